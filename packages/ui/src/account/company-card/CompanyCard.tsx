@@ -5,9 +5,11 @@ import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 import { Picture } from '../../primitives/picture/Picture.tsx'
 
 export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
+  /** Name of the company. */
   name: string
   /** Name of the parent company. */
   subject?: ReactNode
+  /** Address of the logo; null if the company has none. @default null */
   logoUrl?: string | null
   /** Details that the broker has published: website, registered address, office, e-mail. */
   details?: readonly Figure[]

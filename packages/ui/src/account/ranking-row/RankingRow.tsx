@@ -9,6 +9,7 @@ import { Percent } from '../../trading/percent/Percent.tsx'
 export interface RankingRowProps extends Omit<LinkProps, 'children'> {
   /** Rank of the trader; the best trader has rank 1. */
   rank: number
+  /** Name of the trader. */
   name: string
   /** Return over the period in percent, as decimal text. */
   rate: string

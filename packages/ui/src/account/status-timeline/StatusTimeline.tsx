@@ -14,6 +14,7 @@ export interface TimelineStep {
 }
 
 export interface StatusTimelineProps extends HTMLAttributes<HTMLOListElement> {
+  /** Steps, oldest first. */
   steps: readonly TimelineStep[]
   /** Name of each state, used as the text alternative of its icon. */
   stateLabels: Record<TimelineStep['state'], string>

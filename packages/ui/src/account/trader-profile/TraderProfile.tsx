@@ -6,6 +6,7 @@ import { Monogram } from '../../primitives/monogram/Monogram.tsx'
 import { Percent } from '../../trading/percent/Percent.tsx'
 
 export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
+  /** Name of the trader. */
   name: string
   /** Text next to the name: "Rank 1 · 82 followers". */
   standing?: ReactNode
@@ -13,6 +14,7 @@ export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
   rate: string
   /** Label of the return with its period: "Return, 3 weeks". */
   rateLabel: ReactNode
+  /** Further figures, such as win rate, profit and number of followers. */
   figures: readonly Figure[]
   /**
    * Text directly below the return. It states the risk that was taken, and that past returns do not predict future

@@ -54,6 +54,7 @@ export interface DateRangePickerProps extends Inherited {
   errorMessage?: ReactNode
   /** Called with the range. Returns messages if the range is invalid. */
   validate?: (range: DateRange) => ValidationMessage
+  /** Texts of the calendar panel. */
   labels: DateRangeLabels
 }
 

@@ -15,8 +15,11 @@ export interface RadioOption {
   isDisabled?: boolean
 }
 export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children'> {
+  /** Label above the options, and accessible name of the group. */
   label: ReactNode
+  /** Options, from top to bottom. */
   options: readonly RadioOption[]
+  /** Hint below the options. */
   description?: ReactNode
   /**
    * Layout of the options. `rows`: one below the other. `cards`: side by side if they fit. Use `cards` for choices

@@ -5,12 +5,17 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
   /** Accessible name of the field, also used as its placeholder if `placeholder` is omitted. */
   label: string
+  /** Text that is shown while the field is empty. @default label */
   placeholder?: string
+  /** Accessible name of the button that clears the field. */
   clearLabel: string
+  /** Text in the field. If set, the caller controls the text. */
   value?: string | undefined
   /** Initial text of a field without `value`. @default '' */
   defaultValue?: string
+  /** Called with the text when the user types or clears the field. */
   onChange?: (value: string) => void
+  /** Whether the user cannot change the text. @default false */
   isDisabled?: boolean
   /**
    * Called when the user presses Enter, for example to open the first match. With `searchLabel`, the magnifier is a button that

@@ -9,7 +9,9 @@ import { useControlled } from '../../foundation/controlled/useControlled.ts'
 
 export interface SegmentedControlProps<Id extends string>
   extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'aria-label'> {
+  /** Accessible name of the control. */
   label: string
+  /** Segments, in reading order. */
   options: readonly { id: Id; label: ReactNode; isDisabled?: boolean }[]
   /** Id of the selected option. If set, the caller controls the selection. */
   value?: Id | undefined
@@ -52,5 +54,8 @@ function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<I
  */
 export const SegmentedControl = forwardRef(SegmentedControlInner) as <Id extends string>(
   // The cast restores the type parameter, which forwardRef drops.
-  props: SegmentedControlProps<Id> & { ref?: ForwardedRef<HTMLDivElement> },
+  props: SegmentedControlProps<Id> & {
+    /** Reference to the outermost element. */
+    ref?: ForwardedRef<HTMLDivElement>
+  },
 ) => ReactNode

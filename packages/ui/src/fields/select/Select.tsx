@@ -21,6 +21,7 @@ export interface SelectProps
   > {
   /** Label, shown before the value on the same line. */
   label: ReactNode
+  /** Options, from top to bottom. */
   options: readonly SelectOption[]
   /** Id of the chosen option; null if no option is chosen. If set, the caller controls the choice. */
   value?: string | null | undefined
@@ -28,6 +29,7 @@ export interface SelectProps
   defaultValue?: string | null
   /** Called with the id of the chosen option. */
   onChange?: (id: string) => void
+  /** Error message, as a sentence. If set, the field is invalid. */
   errorMessage?: ReactNode
 }
 

@@ -4,6 +4,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 
 export interface AnnouncementProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Heading of the announcement. */
   title: ReactNode
   /** Names of the countries that the broker does not serve, in the user's language. The list is omitted if there are none. */
   countries?: readonly string[]

@@ -13,9 +13,11 @@ export interface WireDetail {
 export interface WireDetailsProps extends HTMLAttributes<HTMLElement> {
   /** Accessible name of the section: "Transfer to". */
   label: string
+  /** Lines with the details of the recipient, from top to bottom. */
   details: readonly WireDetail[]
   /** Important notice, for example that the transfer must contain the payer's reference. */
   notice?: ReactNode
+  /** Texts of the copy button of each line. */
   copyLabels: CopyFieldProps['labels']
 }
 

@@ -10,9 +10,13 @@ import { useDragToClose } from '../overlay/useDragToClose.ts'
 import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 
 export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange' | 'isDismissable'> {
+  /** Whether the drawer is open. The caller controls it. */
   isOpen: boolean
+  /** Called with the new state when the drawer opens or closes. */
   onOpenChange: (isOpen: boolean) => void
+  /** Title and accessible name of the drawer. */
   title: ReactNode
+  /** Accessible name of the close button. */
   closeLabel: string
   /** Edge of the screen from which the drawer opens, relative to the text direction. @default 'start' */
   edge?: 'start' | 'end'
@@ -22,6 +26,7 @@ export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
   isFlush?: boolean
   /** Content below the scrolling content. The footer is always visible. */
   footer?: ReactNode
+  /** Scrolling content of the drawer. */
   children?: ReactNode
 }
 

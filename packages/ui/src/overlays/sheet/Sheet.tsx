@@ -10,17 +10,21 @@ import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 
 export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange' | 'isDismissable'> {
+  /** Whether the sheet is open. The caller controls it. */
   isOpen: boolean
+  /** Called with the new state when the sheet opens or closes. */
   onOpenChange: (isOpen: boolean) => void
   /** Title and accessible name of the sheet. */
   title: ReactNode
   /** Hides the title visually. Use this property if the content already shows the title. @default false */
   isTitleHidden?: boolean
+  /** Accessible name of the close button. */
   closeLabel: string
   /** Appearance on screens of at least 1024 px: a panel at the end side, or a dialog in the middle. @default 'dialog' */
   wide?: 'panel' | 'dialog'
   /** Content below the scrolling content, such as the primary button. The footer is always visible. */
   footer?: ReactNode
+  /** Scrolling content of the sheet. */
   children?: ReactNode
 }
 

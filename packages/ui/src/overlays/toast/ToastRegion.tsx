@@ -47,8 +47,11 @@ export function createToasts(): Toasts {
 const toneIcons = { info: 'info', success: 'check', danger: 'alert' } as const
 
 export interface ToastRegionProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'style' | 'id'> {
+  /** Queue of messages, created by `createToasts`. */
   toasts: Toasts
+  /** Accessible name of the region. */
   label: string
+  /** Accessible name of the close button of each message. */
   closeLabel: string
 }
 

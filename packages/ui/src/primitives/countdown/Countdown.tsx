@@ -13,6 +13,7 @@ export interface CountdownProps extends Omit<ButtonProps, 'children' | 'classNam
    * so that the countdown continues after a navigation.
    */
   until: number | null
+  /** Class of the button, in addition to the class of the kit. */
   className?: string
 }
 

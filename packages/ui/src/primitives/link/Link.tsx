@@ -4,6 +4,7 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
+  /** Text of the link. */
   children: ReactNode
   /**
    * Text that announces that the link opens a new tab. Set it for a link that leaves the app. If set, the link opens a new tab,

@@ -7,6 +7,7 @@ import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
 
 export interface ConfirmOrderProps
   extends Omit<SheetProps, 'title' | 'isTitleHidden' | 'labels' | 'closeLabel' | 'wide' | 'footer'> {
+  /** Side of the order, which determines the colour of the confirm button. */
   side: Side
   /**
    * Figures of the complete order: lots, kind, leverage, take profit, stop loss, margin, fee, and the free margin after
@@ -17,8 +18,11 @@ export interface ConfirmOrderProps
   notice?: ReactNode
   /** Whether the order is being sent. While an order is being sent, the sheet stays open and ignores presses. */
   isBusy?: boolean
+  /** Whether the order cannot be confirmed, for example without a connection. @default false */
   isBlocked?: boolean
+  /** Called when the user presses the confirm button. The caller then sends the order. */
   onConfirm: () => void
+  /** Title of the sheet and texts of its buttons. `detail` is a second line of the confirm button. */
   labels: { title: ReactNode; close: string; cancel: string; confirm: ReactNode; detail?: ReactNode }
   /** Content below the figures, such as the switch that turns the confirmation off. */
   children?: ReactNode

@@ -5,14 +5,19 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 
 export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
+  /** Code of the market, such as "EURUSD". */
   code: string
+  /** Name of the market in the page's language. */
   name: ReactNode
+  /** Sign of the market, usually a `Monogram`. */
   monogram: ReactNode
   /** Called when the user presses the monogram or the code. The caller then opens the market picker. */
   onPick: () => void
   /** Name of the action of `onPick`: "change market". Screen readers read it after the code and the name of the market. */
   pickLabel: string
+  /** Price, usually a component that subscribes to its quote and renders a `Price`. */
   price: ReactNode
+  /** Change, usually a component that subscribes to its quote and renders a `Percent`. */
   change?: ReactNode
   /** Low, high and other figures of the price feed. */
   figures?: readonly Figure[]

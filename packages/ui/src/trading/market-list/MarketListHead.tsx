@@ -8,7 +8,9 @@ export interface MarketSort {
   direction: 'ascending' | 'descending'
 }
 export interface MarketListHeadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** Accessible name of the group of buttons. */
   label: string
+  /** Columns by which the list can be sorted, in reading order. */
   columns: readonly { id: string; label: string }[]
   /**
    * Column by which the list is sorted, and direction of the sorting. The value is null if the list has the broker's own order.

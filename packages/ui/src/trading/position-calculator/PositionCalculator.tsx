@@ -16,11 +16,13 @@ export interface PositionCalculatorProps extends Omit<HTMLAttributes<HTMLDivElem
   defaultValue?: CalculatorValue
   /** Called with the values after a change. */
   onChange?: (value: CalculatorValue) => void
+  /** Steps, decimals, leverages and currency of the fields. */
   rules: CalculatorRules
   /** Calculated figures. An unknown figure shows an en dash, so that no figure moves while the values change. */
   figures: readonly Figure[]
   /** Reason for a missing result, or a remark about the result, as a sentence. Announced politely. */
   notice?: ReactNode
+  /** All texts of the calculator. */
   labels: CalculatorLabels
 }
 
