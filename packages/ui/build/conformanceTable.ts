@@ -52,6 +52,8 @@ export interface ConformanceRow {
   readonly data: string
   readonly aria: string
   readonly control: string
+  /** Whether all texts except `label` are in `labels`. */
+  readonly texts: string
   /** Whether each property that the kit declares has a comment. */
   readonly comments: string
   readonly docs: string
@@ -75,6 +77,7 @@ export function conformanceRows(): readonly ConformanceRow[] {
       const inType = (prop: string) => props.some((candidate) => candidate.name === prop)
       const cell = (isFine: boolean, fault: string) => (isFine ? 'yes' : `faulty: ${fault}`)
       const isTested = tested.has(name)
+      const single = props.filter((prop) => prop.isOwn && /.Labels?$/.test(prop.name)).map((prop) => prop.name)
       const uncommented = props.filter(({ isOwn, hasComment }) => isOwn && !hasComment).map((prop) => prop.name)
       return {
         name,
@@ -84,6 +87,7 @@ export function conformanceRows(): readonly ConformanceRow[] {
         data: cell(isTested, 'not tested'),
         aria: cell(isTested, 'not tested'),
         control: controlOf(component),
+        texts: cell(single.length === 0, `${single.join(', ')} must be in labels`),
         comments: cell(uncommented.length === 0, `no comment on ${uncommented.join(', ')}`),
         docs: cell((docs[pages[name] ?? name]?.purpose ?? '') !== '', 'no docs'),
         story: cell(isRendered(name), 'no story'),
@@ -91,7 +95,7 @@ export function conformanceRows(): readonly ConformanceRow[] {
     })
 }
 
-const columns = ['name', 'ref', 'className', 'style', 'data', 'aria', 'control', 'comments', 'docs', 'story'] as const
+const columns = ['name', 'ref', 'className', 'style', 'data', 'aria', 'control', 'texts', 'comments', 'docs', 'story'] as const
 
 /** The table as Markdown. */
 export const formatConformanceTable = (rows: readonly ConformanceRow[]): string =>

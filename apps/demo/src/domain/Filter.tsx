@@ -75,7 +75,7 @@ export const FilterSheet = ({ onReset, children }: { onReset: () => void; childr
       isOpen={isOpen}
       onOpenChange={close}
       title={t('orders:filter.title')}
-      closeLabel={t('shell:close')}
+      labels={{ close: t('shell:close') }}
       wide="panel"
       footer={
         <>

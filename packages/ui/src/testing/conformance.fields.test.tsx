@@ -42,7 +42,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Countdown',
     component: Countdown,
-    props: { label: 'Send', waitingLabel: String, until: null },
+    props: { label: 'Send', labels: { waiting: String }, until: null },
     role: 'button',
     accessibleName: 'Send',
   },
@@ -150,7 +150,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'SearchField',
     component: SearchField,
-    props: { label: 'Search', clearLabel: 'Clear' },
+    props: { label: 'Search', labels: { clear: 'Clear' } },
     role: 'searchbox',
     accessibleName: 'Search',
   },

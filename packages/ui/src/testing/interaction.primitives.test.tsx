@@ -123,7 +123,7 @@ const cases: InteractionCase[] = [
       <Controlled
         emit={emit}
         start="eur"
-        element={(value, set) => <SearchField label="Search" clearLabel="Clear" value={value} onChange={set} />}
+        element={(value, set) => <SearchField label="Search" labels={{ clear: 'Clear' }} value={value} onChange={set} />}
       />
     ),
     target: ['searchbox'],
@@ -244,7 +244,7 @@ const cases: InteractionCase[] = [
   },
   {
     name: 'Announcement',
-    element: (emit) => <Announcement title="Holiday hours" onDismiss={() => emit('gone')} dismissLabel="Dismiss" />,
+    element: (emit) => <Announcement title="Holiday hours" onDismiss={() => emit('gone')} labels={{ dismiss: 'Dismiss' }} />,
     target: ['button', 'Dismiss'],
     emits: 'gone',
   },
@@ -292,7 +292,7 @@ const cases: InteractionCase[] = [
     element: (emit) => {
       const toasts = createToasts()
       toasts.add({ title: 'Placed', action: <Button onPress={() => emit('order')}>Show</Button> })
-      return <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
+      return <ToastRegion toasts={toasts} label="Notifications" labels={{ close: 'Close' }} />
     },
     target: ['button', 'Show'],
     emits: 'order',

@@ -120,7 +120,7 @@ export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewCha
     if (kind !== 'table') onChange({ ...look, kind })
   }
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onClose} title={t('chart.settings')} closeLabel={t('shell:close')} wide="panel">
+    <Sheet isOpen={isOpen} onOpenChange={onClose} title={t('chart.settings')} labels={{ close: t('shell:close') }} wide="panel">
       <div className="app-chart-settings">
         <SegmentedControl
           label={t('chart.kind')}

@@ -18,8 +18,8 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen
   title: ReactNode
   /** Hides the title visually. Use this property if the content already shows the title. @default false */
   isTitleHidden?: boolean
-  /** Accessible name of the close button. */
-  closeLabel: string
+  /** `close` is the accessible name of the close button. */
+  labels: { close: string }
   /** Appearance on screens of at least 1024 px: a panel at the end side, or a dialog in the middle. @default 'dialog' */
   wide?: 'panel' | 'dialog'
   /** Content below the scrolling content, such as the primary button. The footer is always visible. */
@@ -33,10 +33,10 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen
  * the scrim or the close button, or with Escape. The focus moves into the sheet, is trapped there, and returns to the opener when
  * the sheet closes.
  *
- * @example <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Close order?" closeLabel="Close" footer={<Button variant="danger">…</Button>} />
+ * @example <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Close order?" labels={{ close: 'Close' }} footer={<Button variant="danger">…</Button>} />
  */
 export const Sheet = forwardRef(function Sheet(props: SheetProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { isOpen, onOpenChange, title, isTitleHidden, closeLabel, wide = 'dialog', footer, children, className, ...rest } = props
+  const { isOpen, onOpenChange, title, isTitleHidden, labels, wide = 'dialog', footer, children, className, ...rest } = props
   const { aria, others } = splitAria(rest)
   const sheetRef = useRef<HTMLDivElement>(null)
   const close = () => onOpenChange(false)
@@ -60,7 +60,7 @@ export const Sheet = forwardRef(function Sheet(props: SheetProps, ref: Forwarded
             <Heading slot="title" className={joinClasses('lk-sheet-title', isTitleHidden && 'lk-visually-hidden')}>
               {title}
             </Heading>
-            <IconButton icon="close" label={closeLabel} className="lk-sheet-close" onPress={close} />
+            <IconButton icon="close" label={labels.close} className="lk-sheet-close" onPress={close} />
           </div>
           <div className="lk-sheet-body">{children}</div>
           {footer && <div className="lk-sheet-footer">{footer}</div>}

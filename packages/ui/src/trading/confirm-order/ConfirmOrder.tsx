@@ -5,8 +5,7 @@ import { Button } from '../../primitives/button/Button.tsx'
 import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
 
-export interface ConfirmOrderProps
-  extends Omit<SheetProps, 'title' | 'isTitleHidden' | 'labels' | 'closeLabel' | 'wide' | 'footer'> {
+export interface ConfirmOrderProps extends Omit<SheetProps, 'title' | 'isTitleHidden' | 'labels' | 'wide' | 'footer'> {
   /** Side of the order, which determines the colour of the confirm button. */
   side: Side
   /**
@@ -51,7 +50,7 @@ export const ConfirmOrder = forwardRef(function ConfirmOrder(props: ConfirmOrder
     </>
   )
   return (
-    <Sheet {...rest} ref={ref} title={labels.title} closeLabel={labels.close} footer={answers}>
+    <Sheet {...rest} ref={ref} title={labels.title} labels={{ close: labels.close }} footer={answers}>
       <div className="lk-confirm-order">
         <Figures layout="lines" items={figures} className="lk-confirm-order-figures" />
         {notice}

@@ -22,7 +22,7 @@ export interface MarketListHeadProps extends Omit<HTMLAttributes<HTMLDivElement>
    */
   onSort: (sort: MarketSort | null) => void
   /** Names of the directions. Screen readers read the direction after the name of the sorted column. */
-  directionLabels: Record<MarketSort['direction'], string>
+  labels: Record<MarketSort['direction'], string>
 }
 
 function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
@@ -33,10 +33,10 @@ function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
 /**
  * Column headers of the market list. Users press a header to sort the list.
  *
- * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} directionLabels={labels} />
+ * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} labels={labels} />
  */
 export const MarketListHead = forwardRef(function MarketListHead(props: MarketListHeadProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, columns, sort, onSort, directionLabels, className, ...rest } = props
+  const { label, columns, sort, onSort, labels, className, ...rest } = props
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const column = reachedIn(event)
     if (!column) return
@@ -64,7 +64,7 @@ export const MarketListHead = forwardRef(function MarketListHead(props: MarketLi
             onClick={() => onSort(nextSort(id, sort))}
           >
             {word}
-            {direction && <span className="lk-visually-hidden">{directionLabels[direction]}</span>}
+            {direction && <span className="lk-visually-hidden">{labels[direction]}</span>}
             <Icon name="sort" size="xs" />
           </button>
         )

@@ -26,7 +26,7 @@ function MarketPickerInner<Item>(props: MarketPickerProps<Item>, ref: ForwardedR
   const { query, onQueryChange, items, getKey, children, empty, filters, labels, className, ...rest } = props
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-market-picker', className)}>
-      <SearchField label={labels.search} clearLabel={labels.clear} value={query} onChange={onQueryChange} />
+      <SearchField label={labels.search} labels={{ clear: labels.clear }} value={query} onChange={onQueryChange} />
       {filters}
       {items.length === 0 ? (
         <div role="status">{empty}</div>
