@@ -159,7 +159,7 @@ const cases: InteractionCase[] = [
   },
   {
     name: 'Select',
-    element: (emit) => <Select label="Leverage" options={options} value="100" onChange={emit} />,
+    element: (emit) => <Select label="Leverage" items={options} value="100" onChange={emit} />,
     target: ['button', /Leverage/],
     keys: '{Enter}{ArrowDown}{Enter}',
     presses: [
@@ -170,7 +170,7 @@ const cases: InteractionCase[] = [
   },
   {
     name: 'RadioGroup',
-    element: (emit) => <RadioGroup label="Leverage" options={options} defaultValue="100" onChange={emit} />,
+    element: (emit) => <RadioGroup label="Leverage" items={options} defaultValue="100" onChange={emit} />,
     target: ['radio', '1:100'],
     keys: '{ArrowDown}',
     presses: [['radio', '1:200']],
@@ -178,7 +178,7 @@ const cases: InteractionCase[] = [
   },
   {
     name: 'SegmentedControl',
-    element: (emit) => <SegmentedControl label="Type" options={options} value="100" onChange={emit} />,
+    element: (emit) => <SegmentedControl label="Type" items={options} value="100" onChange={emit} />,
     target: ['radio', '1:100'],
     keys: '{ArrowRight}',
     presses: [['radio', '1:200']],

@@ -5,7 +5,7 @@ export const currencyOption = (
   id: number | string,
   code: string,
   network: string | null,
-): RadioGroupProps['options'][number] => ({
+): RadioGroupProps['items'][number] => ({
   id: String(id),
   label: <bdi dir="ltr">{code}</bdi>,
   ...(network ? { description: <bdi dir="ltr">{network}</bdi> } : {}),

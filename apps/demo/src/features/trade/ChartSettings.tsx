@@ -126,7 +126,7 @@ export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewCha
           label={t('chart.kind')}
           value={view === 'table' ? 'table' : look.kind}
           onChange={choose}
-          options={([...chartKinds, 'table'] as const).map((id) => ({ id, label: t(`chart.kinds.${id}`) }))}
+          items={([...chartKinds, 'table'] as const).map((id) => ({ id, label: t(`chart.kinds.${id}`) }))}
         />
         <div className="app-chart-scale">
           <p aria-hidden="true">{t('chart.scale')}</p>

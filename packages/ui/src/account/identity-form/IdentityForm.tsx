@@ -102,7 +102,7 @@ function IdentityFields({ values, onChange, problems, labels, countries }: PartP
       {countries && (
         <Select
           label={labels.country}
-          options={countries}
+          items={countries}
           value={values.country}
           onChange={(country) => onChange({ country })}
           errorMessage={problems.country}

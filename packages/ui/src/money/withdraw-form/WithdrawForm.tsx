@@ -129,7 +129,7 @@ function WithdrawMethods(props: Known & Pick<WithdrawFormProps, 'methods' | 'onB
     <div className="lk-withdraw-methods">
       <RadioGroup
         label={labels.method}
-        options={methods}
+        items={methods}
         value={values.methodId}
         onChange={(methodId) => onChange({ methodId })}
         description={problems.method && <span className="lk-field-error">{problems.method}</span>}

@@ -60,7 +60,7 @@ const SizeFields = ({ value, onChange, rules, labels }: FieldsProps) => (
         label={labels.leverage}
         value={value.leverage}
         onChange={(leverage) => onChange({ leverage })}
-        options={rules.leverages}
+        items={rules.leverages}
       />
     )}
   </>
@@ -117,13 +117,13 @@ export const PositionCalculator = forwardRef(function PositionCalculator(
         label={labels.mode}
         value={values.mode}
         onChange={(mode) => change({ mode })}
-        options={(['result', 'size'] as const).map((id) => ({ id, label: labels.modes[id] }))}
+        items={(['result', 'size'] as const).map((id) => ({ id, label: labels.modes[id] }))}
       />
       <SegmentedControl
         label={labels.side}
         value={values.side}
         onChange={(side) => change({ side })}
-        options={(['sell', 'buy'] as const).map((id) => ({ id, label: labels.sides[id] }))}
+        items={(['sell', 'buy'] as const).map((id) => ({ id, label: labels.sides[id] }))}
       />
       <SizeFields {...fields} />
       <PriceFields {...fields} />
