@@ -134,7 +134,7 @@ export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewCha
             label={t('chart.scale')}
             value={look.scale}
             onChange={(scale) => onChange({ ...look, scale })}
-            options={priceScales.map((id) => ({ id, label: t(`chart.scales.${id}`) }))}
+            items={priceScales.map((id) => ({ id, label: t(`chart.scales.${id}`) }))}
           />
         </div>
         <Indicators label={t('chart.onPrice')} names={onPrice} look={look} onChange={onChange} />
