@@ -23,7 +23,7 @@ test('readComponentProps separates properties of react-aria from attributes of t
 })
 
 test('readComponentProps contains the fields of the types that a property names', () => {
-  expect(all.OrderTicket?.types.join('\n')).toMatch(/interface TicketRules \{[^}]*minLots: string/)
+  expect(all.OrderTicket?.types.join('\n')).toMatch(/interface TicketMarket \{[^}]*minLots: string/)
 })
 
 test('readComponentProps names the entry point of each component', () => {

@@ -35,7 +35,9 @@ const testedNames = (): ReadonlySet<string> =>
 const controlOf = ({ name, props }: ComponentApi): string => {
   const find = (prop: string) => props.find((candidate) => candidate.name === prop)
   const change = find('onChange')
-  if (!change?.isOwn) return change && find('value') ? 'both' : 'no value'
+  // The `onChange` of DOM elements bubbles from any field inside the component. It does not report a value of the component.
+  if (!change || /EventHandler</.test(change.type)) return 'no value'
+  if (!change.isOwn) return find('value') ? 'both' : 'no value'
   if (controlledForms.has(name)) return 'form'
   if (controlledSizes.has(name)) return 'controlled'
   const isPair = find('value')?.isOptional && find('defaultValue') && change.isOptional
@@ -50,6 +52,10 @@ export interface ConformanceRow {
   readonly data: string
   readonly aria: string
   readonly control: string
+  /** Whether all texts except `label` are in `labels`. */
+  readonly texts: string
+  /** Whether each property that the kit declares has a comment. */
+  readonly comments: string
   readonly docs: string
   readonly story: string
 }
@@ -71,6 +77,8 @@ export function conformanceRows(): readonly ConformanceRow[] {
       const inType = (prop: string) => props.some((candidate) => candidate.name === prop)
       const cell = (isFine: boolean, fault: string) => (isFine ? 'yes' : `faulty: ${fault}`)
       const isTested = tested.has(name)
+      const single = props.filter((prop) => prop.isOwn && /.Labels?$/.test(prop.name)).map((prop) => prop.name)
+      const uncommented = props.filter(({ isOwn, hasComment }) => isOwn && !hasComment).map((prop) => prop.name)
       return {
         name,
         ref: cell(isTested && inType('ref'), 'not tested or not in the type'),
@@ -79,13 +87,15 @@ export function conformanceRows(): readonly ConformanceRow[] {
         data: cell(isTested, 'not tested'),
         aria: cell(isTested, 'not tested'),
         control: controlOf(component),
+        texts: cell(single.length === 0, `${single.join(', ')} must be in labels`),
+        comments: cell(uncommented.length === 0, `no comment on ${uncommented.join(', ')}`),
         docs: cell((docs[pages[name] ?? name]?.purpose ?? '') !== '', 'no docs'),
         story: cell(isRendered(name), 'no story'),
       }
     })
 }
 
-const columns = ['name', 'ref', 'className', 'style', 'data', 'aria', 'control', 'docs', 'story'] as const
+const columns = ['name', 'ref', 'className', 'style', 'data', 'aria', 'control', 'texts', 'comments', 'docs', 'story'] as const
 
 /** The table as Markdown. */
 export const formatConformanceTable = (rows: readonly ConformanceRow[]): string =>

@@ -115,7 +115,7 @@ export const AppToasts = ({ messages }: { messages: Messages }) => {
   )
   return (
     <MessagesContext value={messages}>
-      <ToastRegion toasts={toasts} label={t('notifications')} closeLabel={t('dismiss')} />
+      <ToastRegion toasts={toasts} label={t('notifications')} labels={{ close: t('dismiss') }} />
     </MessagesContext>
   )
 }

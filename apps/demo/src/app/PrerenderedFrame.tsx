@@ -36,7 +36,7 @@ export const PrerenderedFrame = () => (
           </>
         }
       >
-        <SearchField label="" placeholder="markets:searchHint" clearLabel="" />
+        <SearchField label="" placeholder="markets:searchHint" labels={{ clear: '' }} />
       </AppHeader>
       <CategoryChips
         label=""
@@ -49,7 +49,7 @@ export const PrerenderedFrame = () => (
         columns={sortColumns.map((id) => ({ id, label: `markets:columns.${id}` }))}
         sort={null}
         onSort={nothing}
-        directionLabels={{ ascending: '', descending: '' }}
+        labels={{ ascending: '', descending: '' }}
       />
       <FirstRowsTemplate />
       <ScreenSkeleton shape="rows" label="" />

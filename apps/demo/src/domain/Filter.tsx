@@ -13,20 +13,20 @@ interface FilterChoiceProps {
   /** Label of the option that applies no filter. */
   anyLabel: string
   value: string | null
-  options: readonly RadioOption[]
+  items: readonly RadioOption[]
   onChange: (value: string | null) => void
   /** Layout of the options. @default 'cards' */
   layout?: 'cards' | 'rows'
 }
 
-/** Radio group for one condition of a filter: the option `all`, followed by the caller's options. */
-export const FilterChoice = ({ anyLabel, value, options, onChange, layout = 'cards', label }: FilterChoiceProps) => (
+/** Radio group for one condition of a filter: the option `all`, followed by the caller's items. */
+export const FilterChoice = ({ anyLabel, value, items, onChange, layout = 'cards', label }: FilterChoiceProps) => (
   <RadioGroup
     label={label}
     layout={layout}
     value={value ?? all}
     onChange={(id) => onChange(id === all ? null : id)}
-    options={[{ id: all, label: anyLabel }, ...options]}
+    items={[{ id: all, label: anyLabel }, ...items]}
   />
 )
 
@@ -48,7 +48,7 @@ export const FilterDaysChoice = ({ value, onChange }: FilterDaysChoiceProps) => 
       anyLabel={t('filter.anyPeriod')}
       value={value}
       onChange={(id) => onChange(readPeriodDays(id))}
-      options={periodDays.map((id) => ({ id, label: labelOf(id) }))}
+      items={periodDays.map((id) => ({ id, label: labelOf(id) }))}
     />
   )
 }
@@ -75,7 +75,7 @@ export const FilterSheet = ({ onReset, children }: { onReset: () => void; childr
       isOpen={isOpen}
       onOpenChange={close}
       title={t('orders:filter.title')}
-      closeLabel={t('shell:close')}
+      labels={{ close: t('shell:close') }}
       wide="panel"
       footer={
         <>

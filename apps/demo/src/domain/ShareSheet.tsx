@@ -21,7 +21,13 @@ export const ShareSheet = ({ content, amount, name }: ShareSheetProps) => {
   const { isOpen, close } = useSheet('share')
   const result = formatDecimal(content.result, locale, { digits: 2, signed: true, isPercent: true })
   return (
-    <Sheet isOpen={isOpen} onOpenChange={close} title={t('performance:share.title')} closeLabel={t('shell:close')} wide="panel">
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={close}
+      title={t('performance:share.title')}
+      labels={{ close: t('shell:close') }}
+      wide="panel"
+    >
       <ShareCard
         className="app-share"
         content={{ ...content, brand: brand.title, notice: t('ranking:risk') }}

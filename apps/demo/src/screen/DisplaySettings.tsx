@@ -25,7 +25,7 @@ export const DisplaySettings = () => {
           label={t('settings.theme')}
           value={appearance.theme}
           onChange={(theme) => change({ ...appearance, theme })}
-          options={themes.map((id) => ({ id, label: t(`settings.themes.${id}`) }))}
+          items={themes.map((id) => ({ id, label: t(`settings.themes.${id}`) }))}
         />
       </div>
       <RadioGroup
@@ -35,7 +35,7 @@ export const DisplaySettings = () => {
           const palette = palettes.find((known) => known === next)
           if (palette) change({ ...appearance, palette })
         }}
-        options={palettes.map((id) => ({ id, label: t(`settings.palettes.${id}`) }))}
+        items={palettes.map((id) => ({ id, label: t(`settings.palettes.${id}`) }))}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 export const DisplaySettingsSheet = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {
   const { t } = useTranslation('shell')
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('settings.title')} closeLabel={t('close')} wide="panel">
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('settings.title')} labels={{ close: t('close') }} wide="panel">
       <div className="app-settings">
         <LanguageChoice />
         <DisplaySettings />

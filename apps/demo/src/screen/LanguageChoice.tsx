@@ -27,7 +27,7 @@ export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => 
       label={isTitled ? <span className="lk-visually-hidden">{t('settings.language')}</span> : t('settings.language')}
       value={lang}
       onChange={(next) => void choose(next)}
-      options={brand.languages.filter(isLang).map((id) => ({ id, label: <bdi lang={locales[id]}>{endonyms[id]}</bdi> }))}
+      items={brand.languages.filter(isLang).map((id) => ({ id, label: <bdi lang={locales[id]}>{endonyms[id]}</bdi> }))}
     />
   )
 }

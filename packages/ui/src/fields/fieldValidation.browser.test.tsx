@@ -51,7 +51,7 @@ const Choice = (checks: Checks) => {
     { id: '1.5', label: 'First' },
     { id: '25', label: 'Second' },
   ]
-  return <Select label="Field" options={options} value={value || null} onChange={onChange} {...rest} />
+  return <Select label="Field" items={options} value={value || null} onChange={onChange} {...rest} />
 }
 const Phone = (checks: Checks) => {
   const { validate, ...rest } = useField({ areaId: 'HK' as string | null, number: '' }, checks)

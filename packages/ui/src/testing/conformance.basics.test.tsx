@@ -91,7 +91,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Sheet',
     component: Sheet,
-    props: { ...overlay, closeLabel: 'Close', children: 'Really?' },
+    props: { ...overlay, labels: { close: 'Close' }, children: 'Really?' },
     role: 'dialog',
     accessibleName: 'Close order?',
   },

@@ -11,7 +11,7 @@ import { type ConformanceCase, describeConformance } from './conformance.tsx'
 afterEach(cleanup)
 
 const figures = [{ id: 'win', label: 'Win rate', value: '61.00%' }]
-const trader = { name: 'Heron 27', rate: '12.40', rateLabel: '3 weeks', risk: '1:100', figures }
+const trader = { name: 'Heron 27', rate: '12.40', labels: { rate: '3 weeks' }, risk: '1:100', figures }
 
 const cases: ConformanceCase[] = [
   {

@@ -42,7 +42,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Countdown',
     component: Countdown,
-    props: { label: 'Send', waitingLabel: String, until: null },
+    props: { label: 'Send', labels: { waiting: String }, until: null },
     role: 'button',
     accessibleName: 'Send',
   },
@@ -115,14 +115,14 @@ const cases: ConformanceCase[] = [
   {
     name: 'Select',
     component: Select,
-    props: { label: 'Leverage', options, value: '200', onChange: nothing },
+    props: { label: 'Leverage', items: options, value: '200', onChange: nothing },
     role: 'button',
     accessibleName: '1:200 Leverage',
   },
   {
     name: 'RadioGroup',
     component: RadioGroup,
-    props: { label: 'Theme', options: [{ id: 'light', label: 'Light' }] },
+    props: { label: 'Theme', items: [{ id: 'light', label: 'Light' }] },
     role: 'radiogroup',
     accessibleName: 'Theme',
   },
@@ -136,7 +136,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'SegmentedControl',
     component: SegmentedControl,
-    props: { label: 'Order type', options, value: '100', onChange: nothing },
+    props: { label: 'Order type', items: options, value: '100', onChange: nothing },
     role: 'radiogroup',
     accessibleName: 'Order type',
   },
@@ -150,7 +150,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'SearchField',
     component: SearchField,
-    props: { label: 'Search', clearLabel: 'Clear' },
+    props: { label: 'Search', labels: { clear: 'Clear' } },
     role: 'searchbox',
     accessibleName: 'Search',
   },

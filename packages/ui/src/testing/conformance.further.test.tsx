@@ -132,7 +132,12 @@ const cases: ConformanceCase[] = [
     props: { trigger: <Button>Refresh</Button>, children: '12 s old', isDefaultOpen: true },
     role: 'tooltip',
   },
-  { name: 'ToastRegion', component: ToastRegion, props: { toasts, label: 'Notifications', closeLabel: 'Close' }, role: 'region' },
+  {
+    name: 'ToastRegion',
+    component: ToastRegion,
+    props: { toasts, label: 'Notifications', labels: { close: 'Close' } },
+    role: 'region',
+  },
   {
     name: 'PullSign',
     component: PullSign,

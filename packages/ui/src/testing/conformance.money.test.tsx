@@ -51,7 +51,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'WireDetails',
     component: WireDetails,
-    props: { label: 'Transfer to', details: [{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }], copyLabels: copy },
+    props: { label: 'Transfer to', details: [{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }], labels: copy },
     role: 'region',
     accessibleName: 'Transfer to',
   },
@@ -126,7 +126,7 @@ const cases: ConformanceCase[] = [
     component: StatusTimeline,
     props: {
       steps: [{ id: 'sent', label: 'Sent', state: 'done' }],
-      stateLabels: { done: 'done', current: 'now', refused: 'refused', ahead: 'to come' },
+      labels: { done: 'done', current: 'now', refused: 'refused', ahead: 'to come' },
     },
     role: 'list',
   },

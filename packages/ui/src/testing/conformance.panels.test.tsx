@@ -41,7 +41,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Drawer',
     component: Drawer,
-    props: { isOpen: true, onOpenChange: nothing, title: 'Markets', closeLabel: 'Close' },
+    props: { isOpen: true, onOpenChange: nothing, title: 'Markets', labels: { close: 'Close' } },
     role: 'dialog',
     accessibleName: 'Markets',
   },

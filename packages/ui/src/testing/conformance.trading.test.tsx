@@ -73,7 +73,7 @@ const cases: ConformanceCase[] = [
       columns: options,
       sort: null,
       onSort: nothing,
-      directionLabels: { ascending: 'up', descending: 'down' },
+      labels: { ascending: 'up', descending: 'down' },
     },
     role: 'group',
     accessibleName: 'Sort by',
@@ -102,7 +102,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'InstrumentHeader',
     component: InstrumentHeader,
-    props: { code: 'EURUSD', name: 'Euro', monogram, onPick: nothing, pickLabel: 'change market', price: '1.08' },
+    props: { code: 'EURUSD', name: 'Euro', monogram, onPick: nothing, labels: { pick: 'change market' }, price: '1.08' },
     role: 'button',
     accessibleName: /^EURUSD\s*Euro\s*change market$/,
   },

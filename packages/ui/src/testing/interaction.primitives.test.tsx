@@ -123,7 +123,7 @@ const cases: InteractionCase[] = [
       <Controlled
         emit={emit}
         start="eur"
-        element={(value, set) => <SearchField label="Search" clearLabel="Clear" value={value} onChange={set} />}
+        element={(value, set) => <SearchField label="Search" labels={{ clear: 'Clear' }} value={value} onChange={set} />}
       />
     ),
     target: ['searchbox'],
@@ -159,7 +159,7 @@ const cases: InteractionCase[] = [
   },
   {
     name: 'Select',
-    element: (emit) => <Select label="Leverage" options={options} value="100" onChange={emit} />,
+    element: (emit) => <Select label="Leverage" items={options} value="100" onChange={emit} />,
     target: ['button', /Leverage/],
     keys: '{Enter}{ArrowDown}{Enter}',
     presses: [
@@ -170,7 +170,7 @@ const cases: InteractionCase[] = [
   },
   {
     name: 'RadioGroup',
-    element: (emit) => <RadioGroup label="Leverage" options={options} defaultValue="100" onChange={emit} />,
+    element: (emit) => <RadioGroup label="Leverage" items={options} defaultValue="100" onChange={emit} />,
     target: ['radio', '1:100'],
     keys: '{ArrowDown}',
     presses: [['radio', '1:200']],
@@ -178,7 +178,7 @@ const cases: InteractionCase[] = [
   },
   {
     name: 'SegmentedControl',
-    element: (emit) => <SegmentedControl label="Type" options={options} value="100" onChange={emit} />,
+    element: (emit) => <SegmentedControl label="Type" items={options} value="100" onChange={emit} />,
     target: ['radio', '1:100'],
     keys: '{ArrowRight}',
     presses: [['radio', '1:200']],
@@ -244,7 +244,7 @@ const cases: InteractionCase[] = [
   },
   {
     name: 'Announcement',
-    element: (emit) => <Announcement title="Holiday hours" onDismiss={() => emit('gone')} dismissLabel="Dismiss" />,
+    element: (emit) => <Announcement title="Holiday hours" onDismiss={() => emit('gone')} labels={{ dismiss: 'Dismiss' }} />,
     target: ['button', 'Dismiss'],
     emits: 'gone',
   },
@@ -292,7 +292,7 @@ const cases: InteractionCase[] = [
     element: (emit) => {
       const toasts = createToasts()
       toasts.add({ title: 'Placed', action: <Button onPress={() => emit('order')}>Show</Button> })
-      return <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
+      return <ToastRegion toasts={toasts} label="Notifications" labels={{ close: 'Close' }} />
     },
     target: ['button', 'Show'],
     emits: 'order',

@@ -46,7 +46,7 @@ const cases: InteractionCase[] = [
         ]}
         sort={null}
         onSort={(sort) => emit(sort?.by)}
-        directionLabels={{ ascending: 'up', descending: 'down' }}
+        labels={{ ascending: 'up', descending: 'down' }}
       />
     ),
     target: ['button', /Code/],
@@ -99,7 +99,7 @@ const cases: InteractionCase[] = [
         name="Euro"
         monogram={monogram}
         onPick={() => emit('pick')}
-        pickLabel="change market"
+        labels={{ pick: 'change market' }}
         price="1.08"
       />
     ),
@@ -203,7 +203,7 @@ const cases: InteractionCase[] = [
         rank={1}
         name="Heron 27"
         rate="12.40"
-        rateLabel="3 weeks"
+        labels={{ rate: '3 weeks' }}
         risk="1:100"
         figures={[]}
         href="#heron"

@@ -3,9 +3,9 @@ import { foreignWords, inArabicWords } from './speakArabic.ts'
 
 test('inArabicWords translates nested text, but not ids and states', () => {
   const steps = [{ id: 'Close', label: 'Close', state: 'done' }]
-  expect(inArabicWords({ steps, stateLabels: { done: 'done' } })).toEqual({
+  expect(inArabicWords({ steps, labels: { done: 'done' } })).toEqual({
     steps: [{ id: 'Close', label: 'إغلاق', state: 'done' }],
-    stateLabels: { done: inArabicWords('done') },
+    labels: { done: inArabicWords('done') },
   })
 })
 

@@ -91,7 +91,7 @@ export function StudioControls({ values, onChange, refused }: Props) {
         value={values.density}
         onChange={(value) => onChange({ density: first(value) })}
       />
-      <Select label="Font" options={fontNames} value={values.font} onChange={chooseFont} />
+      <Select label="Font" items={fontNames} value={values.font} onChange={chooseFont} />
       {values.up === '' ? (
         <TextButton onPress={() => onChange({ up: '#1565c0' })}>Own colour for rising prices</TextButton>
       ) : (

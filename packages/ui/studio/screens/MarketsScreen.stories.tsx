@@ -32,7 +32,7 @@ function MarketsScreen({ markets = sampleMarkets }: { markets?: typeof sampleMar
           </TextButton>
         }
       >
-        <SearchField label={words.search} clearLabel={words.clear} />
+        <SearchField label={words.search} labels={{ clear: words.clear }} />
       </AppHeader>
       <CategoryChips label={words.categories} items={chips} value={category} onChange={setCategory} />
       <MarketListHead
@@ -43,7 +43,7 @@ function MarketsScreen({ markets = sampleMarkets }: { markets?: typeof sampleMar
         ]}
         sort={sort}
         onSort={setSort}
-        directionLabels={words.directions}
+        labels={words.directions}
       />
     </>
   )

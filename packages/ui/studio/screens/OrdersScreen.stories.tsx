@@ -98,7 +98,7 @@ function DetailSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: 
       onOpenChange={onOpenChange}
       title="EURUSD"
       isTitleHidden
-      closeLabel={words.close}
+      labels={{ close: words.close }}
       wide="panel"
       footer={actions}
     >

@@ -39,7 +39,7 @@ function TradeScreen({ kind = 'market' }: { kind?: TicketValues['kind'] }) {
       name={inWordsOf(locale, 'Euro · Dollar')}
       monogram={<Monogram base="€" quote="$" />}
       onPick={() => undefined}
-      pickLabel={words.changeMarket}
+      labels={{ pick: words.changeMarket }}
       price={price}
       change={<Percent value="0.29" />}
       figures={[

@@ -15,7 +15,7 @@ export const ShortcutList = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['commands', 'shell'])
   const areSingleKeysOn = useDeviceFlag(singleKeys)
   return (
-    <Sheet isOpen onOpenChange={onClose} title={t('commands:list.title')} closeLabel={t('shell:close')} wide="panel">
+    <Sheet isOpen onOpenChange={onClose} title={t('commands:list.title')} labels={{ close: t('shell:close') }} wide="panel">
       <div className="app-settings">
         <Figures layout="lines" items={[{ id: 'palette', label: t('commands:title'), value: <Keys>Ctrl K · ⌘ K</Keys> }]} />
         <Switch isSelected={areSingleKeysOn} onChange={singleKeys.set} description={t('commands:list.means')}>

@@ -48,7 +48,7 @@ export const AccountName = ({ form, onChange, errorMessage }: AccountNameProps) 
         label={t('by')}
         value={by}
         onChange={(next) => onChange({ by: next, account: '' })}
-        options={[
+        items={[
           { id: 'email', label: t('email') },
           { id: 'phone', label: t('phone') },
         ]}

@@ -37,7 +37,7 @@ export const CodeEntry = ({ by, to, areaId, purpose, value, onChange, errorMessa
         <Countdown
           variant="outline"
           label={t('sendCode')}
-          waitingLabel={(seconds) => t('sendAgainIn', { seconds })}
+          labels={{ waiting: (seconds) => t('sendAgainIn', { seconds }) }}
           until={until}
           isBusy={isPending}
           onPress={ask}

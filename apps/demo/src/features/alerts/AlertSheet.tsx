@@ -58,7 +58,7 @@ export const AlertSheet = ({ code: target, onClose }: AlertSheetProps) => {
   }
   const shown = market?.displayCode ?? code
   return (
-    <Sheet isOpen onOpenChange={onClose} title={t('title', { code: shown })} closeLabel={t('shell:close')} wide="panel">
+    <Sheet isOpen onOpenChange={onClose} title={t('title', { code: shown })} labels={{ close: t('shell:close') }} wide="panel">
       {isPending && <RowSkeleton shape="record" count={3} label={t('shell:loading')} />}
       {market && (
         <AlertForm

@@ -81,7 +81,7 @@ export const CalculatorScreen = () => {
             label={t('facts:calculator.market')}
             value={market.code}
             onChange={(next) => setParams((all) => all.set('code', next), { replace: true })}
-            options={markets.map(({ code: id, displayCode }) => ({ id, label: displayCode }))}
+            items={markets.map(({ code: id, displayCode }) => ({ id, label: displayCode }))}
           />
           <Calculator key={market.code} market={market} settings={settings} />
         </div>

@@ -28,7 +28,7 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
       onOpenChange={onClose}
       title={company.name}
       isTitleHidden
-      closeLabel={t('shell:close')}
+      labels={{ close: t('shell:close') }}
       wide="panel"
       footer={
         <Button variant="primary" onPress={choose}>
@@ -72,7 +72,7 @@ export const CompanySearch = () => {
   })
   return (
     <Screen title={t('title')} backTo="/">
-      <SearchField label={t('search')} clearLabel={t('clear')} value={query} onChange={setQuery} />
+      <SearchField label={t('search')} labels={{ clear: t('clear') }} value={query} onChange={setQuery} />
       {name === '' && (
         <EmptyState icon="company" title={t('begin')}>
           {t('beginHint')}

@@ -42,7 +42,7 @@ const MarketSearch = () => {
       <div className="app-search">
         <SearchField
           label={t('markets:search')}
-          clearLabel={t('markets:clear')}
+          labels={{ clear: t('markets:clear') }}
           value={query}
           onChange={setQuery}
           onSearch={openFirst}

@@ -72,7 +72,7 @@ export const FactsSheet = ({ code, onClose }: { code: string; onClose: () => voi
       isOpen
       onOpenChange={onClose}
       title={t('facts:title', { code: market?.displayCode ?? code })}
-      closeLabel={t('shell:close')}
+      labels={{ close: t('shell:close') }}
       wide="panel"
       footer={
         <Button onPress={() => void navigate(`/calculator?code=${encodeURIComponent(code)}`)}>{t('facts:calculate')}</Button>

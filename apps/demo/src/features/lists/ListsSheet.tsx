@@ -78,7 +78,7 @@ export const ListsSheet = ({ code: id, onClose }: { code: string; onClose: () =>
   const [chosen, choose] = useState(id)
   const { create, rename, remove } = useListActions(choose)
   return (
-    <Sheet isOpen onOpenChange={onClose} title={t('lists:title')} closeLabel={t('shell:close')} wide="panel">
+    <Sheet isOpen onOpenChange={onClose} title={t('lists:title')} labels={{ close: t('shell:close') }} wide="panel">
       <div className="app-form">
         <WatchlistEditor
           items={items}

@@ -77,7 +77,7 @@ export const QuickSheet = ({ code, onClose }: { code: string; onClose: () => voi
   const alert = useSheet('alert')
   const facts = useSheet('facts')
   return (
-    <Sheet isOpen onOpenChange={onClose} title={market?.displayCode ?? code} closeLabel={t('shell:close')}>
+    <Sheet isOpen onOpenChange={onClose} title={market?.displayCode ?? code} labels={{ close: t('shell:close') }}>
       {market ? (
         <div className="app-form">
           <QuickTrade market={market} />

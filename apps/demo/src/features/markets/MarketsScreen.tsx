@@ -89,10 +89,10 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
       <SearchField
         label={t('search')}
         placeholder={t('searchHint')}
-        clearLabel={t('clear')}
+        labels={{ clear: t('clear'), search: t('shell:titles.product') }}
         value={query}
         onChange={onQuery}
-        {...(brand.isMain ? {} : { onSearch: search, searchLabel: t('shell:titles.product') })}
+        {...(brand.isMain ? {} : { onSearch: search })}
       />
       <Suspense fallback={null}>{isOpen && <DisplaySettingsSheet isOpen onOpenChange={close} />}</Suspense>
     </AppHeader>
@@ -110,7 +110,7 @@ const ListHead = ({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort | n
         const by = sortColumns.find((column) => column === next?.by)
         onSort(by && next ? { by, direction: next.direction } : null)
       }}
-      directionLabels={{ ascending: t('ascending'), descending: t('descending') }}
+      labels={{ ascending: t('ascending'), descending: t('descending') }}
     />
   )
 }

@@ -95,7 +95,7 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
         value={String(currency.id)}
         onChange={setChosen}
         layout="cards"
-        options={currencies.map(({ id, code, network }) => currencyOption(id, code, network))}
+        items={currencies.map(({ id, code, network }) => currencyOption(id, code, network))}
       />
       {type === 'coin' && <Banner tone="warning">{t('bind.warning', { network: currency.network ?? currency.code })}</Banner>}
       {fieldsOf[type].map((field) => (

@@ -29,7 +29,7 @@ export const ChargeScreen = () => {
         label={t('deposit.way')}
         value={isRecords && method === 'card' ? 'bank' : method}
         onChange={setMethod}
-        options={methods.filter((id) => !isRecords || id !== 'card').map((id) => ({ id, label: t(`deposit.ways.${id}`) }))}
+        items={methods.filter((id) => !isRecords || id !== 'card').map((id) => ({ id, label: t(`deposit.ways.${id}`) }))}
       />
       {isRecords ? (
         <DepositRecords type={method === 'coin' ? 'coin' : 'bank'} onBegin={() => setView('form')} />

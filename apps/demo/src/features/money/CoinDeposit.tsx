@@ -84,7 +84,7 @@ export const CoinDeposit = ({ onDone }: { onDone: () => void }) => {
         value={String(method.id)}
         onChange={setChosen}
         layout="cards"
-        options={methods.map(({ id, currencyCode, network }) => currencyOption(id, currencyCode, network))}
+        items={methods.map(({ id, currencyCode, network }) => currencyOption(id, currencyCode, network))}
       />
       <Form key={method.id} method={method} onDone={onDone} />
     </div>

@@ -25,7 +25,7 @@ export const DepositSteps = ({ record }: DepositStepsProps) => {
     <StatusTimeline
       layout={record ? 'column' : 'row'}
       steps={steps}
-      stateLabels={{
+      labels={{
         done: t('steps.done'),
         current: t('steps.current'),
         refused: t('steps.refused'),

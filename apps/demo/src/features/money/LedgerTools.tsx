@@ -45,7 +45,7 @@ const LedgerFilterSheet = ({ kinds, filter, onChange }: LedgerToolsProps) => {
         layout="rows"
         value={filter.kind}
         onChange={(kind) => onChange({ kind })}
-        options={known.map((kind) => ({ id: kind, label: kind }))}
+        items={known.map((kind) => ({ id: kind, label: kind }))}
       />
     </FilterSheet>
   )

@@ -29,7 +29,7 @@ const RecordSheet = ({ title, details, onClose, children }: RecordSheetProps) =>
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      closeLabel={t('shell:close')}
+      labels={{ close: t('shell:close') }}
       footer={
         <Button variant="outline" size="lg" onPress={() => void copy(details.filter(Boolean).join('\n'))}>
           <Icon name="copy" size="sm" /> {t('money:record.copy')}

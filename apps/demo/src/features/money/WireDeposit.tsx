@@ -20,7 +20,7 @@ const Wire = ({ account }: { account: WireAccount }) => {
     const value = account[field]
     return value ? [{ id: field, label: t(`wire.${field}`), value }] : []
   })
-  return <WireDetails className="app-card" label={t('deposit.wireTo')} details={details} copyLabels={copyLabels} />
+  return <WireDetails className="app-card" label={t('deposit.wireTo')} details={details} labels={copyLabels} />
 }
 
 const Form = ({ account, currencyCode, onDone }: { account: WireAccount; currencyCode: string; onDone: () => void }) => {
@@ -60,7 +60,7 @@ const Accounts = ({ currencyCode, onDone }: { currencyCode: string; onDone: () =
           label={t('deposit.bank')}
           value={String(account.id)}
           onChange={setChosen}
-          options={accounts.map(({ id, bankName }) => ({ id: String(id), label: bankName }))}
+          items={accounts.map(({ id, bankName }) => ({ id: String(id), label: bankName }))}
         />
       )}
       <Form key={account.id} account={account} currencyCode={currencyCode} onDone={onDone} />
@@ -86,7 +86,7 @@ export const WireDeposit = ({ onDone }: { onDone: () => void }) => {
         value={code}
         onChange={setChosen}
         layout="cards"
-        options={currencies.map((currency) => currencyOption(currency.code, currency.code, null))}
+        items={currencies.map((currency) => currencyOption(currency.code, currency.code, null))}
       />
       <Accounts key={code} currencyCode={code} onDone={onDone} />
     </div>

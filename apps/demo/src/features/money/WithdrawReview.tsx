@@ -40,7 +40,7 @@ export const WithdrawReview = (props: WithdrawReviewProps) => {
       isOpen
       onOpenChange={(isOpen) => !isOpen && !isSending && onClose()}
       title={t('money:withdraw.reviewTitle')}
-      closeLabel={t('shell:close')}
+      labels={{ close: t('shell:close') }}
       footer={
         canConfirm && (
           <Button variant="primary" size="lg" isBusy={isSending} onPress={onConfirm}>

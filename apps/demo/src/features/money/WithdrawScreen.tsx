@@ -29,7 +29,7 @@ const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void
         value={String(currency.id)}
         onChange={setChosen}
         layout="cards"
-        options={currencies.map(({ id, code, network }) => currencyOption(id, code, network))}
+        items={currencies.map(({ id, code, network }) => currencyOption(id, code, network))}
       />
       <WithdrawForm key={currency.id} type={type} currency={currency} onDone={onDone} />
     </div>
@@ -57,7 +57,7 @@ export const WithdrawScreen = () => {
         label={t('withdraw.way')}
         value={type}
         onChange={choose}
-        options={[
+        items={[
           { id: 'coin', label: t('withdraw.ways.coin') },
           { id: 'bank', label: t('withdraw.ways.bank') },
         ]}

@@ -24,14 +24,14 @@ const HistoryFilterSheet = ({ orders, filter, onChange }: HistoryToolsProps) => 
         anyLabel={t('orders:filter.anyMarket')}
         value={filter.market}
         onChange={(market) => onChange({ market })}
-        options={markets.map((id) => ({ id, label: <bdi dir="ltr">{id}</bdi> }))}
+        items={markets.map((id) => ({ id, label: <bdi dir="ltr">{id}</bdi> }))}
       />
       <FilterChoice
         label={t('trade:side')}
         anyLabel={t('orders:filter.anySide')}
         value={filter.side}
         onChange={(id) => onChange({ side: filterSides.find((side) => side === id) ?? null })}
-        options={filterSides.map((id) => ({ id, label: t(`trade:${id}`) }))}
+        items={filterSides.map((id) => ({ id, label: t(`trade:${id}`) }))}
       />
       <FilterDaysChoice value={filter.days} onChange={(days) => onChange({ days })} />
     </FilterSheet>

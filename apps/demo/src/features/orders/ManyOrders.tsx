@@ -127,7 +127,7 @@ export const ManyOrders = ({ action, onClose }: { action: EndAction; onClose: ()
         focusList()
       }}
       title={t(`${batch?.action ?? action}.title`)}
-      closeLabel={t('shell:close')}
+      labels={{ close: t('shell:close') }}
       wide="panel"
       {...(batch
         ? {

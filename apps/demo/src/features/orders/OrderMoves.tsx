@@ -150,7 +150,7 @@ const EditMove = ({ order, market, onStarted }: { order: Order; market: Market; 
           isOpen
           onOpenChange={() => setForm(null)}
           title={t('edit.title')}
-          closeLabel={t('shell:close')}
+          labels={{ close: t('shell:close') }}
           wide="panel"
           footer={
             <Button variant="primary" isDisabled={!request || hasProblems || !isOnline} onPress={confirm}>

@@ -42,7 +42,7 @@ const OrderSheetBody = ({
       onOpenChange={onDone}
       title={order.displayCode}
       isTitleHidden
-      closeLabel={t('shell:close')}
+      labels={{ close: t('shell:close') }}
       wide="panel"
       {...(isEditable
         ? { footer: <OrderActions order={order} terms={terms} form={form} isPending={status === 'pending'} onDone={onDone} /> }

@@ -103,7 +103,7 @@ export const SwapOutcome = ({ swap }: { swap: OrderSwap }) => {
       isOpen
       onOpenChange={dismiss}
       title={t(swap.action === 'close' ? 'reverse.confirm' : 'edit.title')}
-      closeLabel={t('shell:close')}
+      labels={{ close: t('shell:close') }}
       wide="panel"
       footer={<Buttons swap={swap} />}
     >

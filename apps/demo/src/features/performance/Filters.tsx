@@ -84,7 +84,7 @@ const PerformanceFilterSheet = ({ filter, onChange, markets }: FiltersProps) => 
         anyLabel={t('orders:filter.anyPeriod')}
         value={filter.days}
         onChange={(id) => onChange({ days: offeredDays.find((days) => days === id) ?? null, from: null, to: null })}
-        options={options}
+        items={options}
       />
       <Dates filter={filter} onChange={onChange} />
       <FilterChoice
@@ -92,7 +92,7 @@ const PerformanceFilterSheet = ({ filter, onChange, markets }: FiltersProps) => 
         anyLabel={t('orders:filter.anyMarket')}
         value={filter.market}
         onChange={(market) => onChange({ market })}
-        options={markets.map(code)}
+        items={markets.map(code)}
       />
       {tags.length > 0 && (
         <FilterChoice
@@ -100,7 +100,7 @@ const PerformanceFilterSheet = ({ filter, onChange, markets }: FiltersProps) => 
           anyLabel={t('performance:filter.anyTag')}
           value={filter.tag}
           onChange={(tag) => onChange({ tag })}
-          options={tags.map((id) => ({ id, label: <bdi>{id}</bdi> }))}
+          items={tags.map((id) => ({ id, label: <bdi>{id}</bdi> }))}
         />
       )}
     </FilterSheet>

@@ -135,7 +135,7 @@ export const Groups = ({ found }: { found: Performance }) => {
         label={t('performance:by.title')}
         value={view}
         onChange={choose}
-        options={[
+        items={[
           { id: 'market', label: t('orders:curve.market') },
           { id: 'side', label: t('trade:side') },
           { id: 'weekday', label: t('performance:by.weekday') },

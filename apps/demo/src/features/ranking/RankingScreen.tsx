@@ -29,7 +29,7 @@ const TraderLine = ({ trader, place, view, onOpen }: TraderLineProps) => {
         rank={place}
         name={trader.name}
         rate={trader.threeWeekRate}
-        rateLabel={t('threeWeekRate')}
+        labels={{ rate: t('threeWeekRate') }}
         risk={<bdi dir="ltr">{`${trader.marketCode} · 1:${trader.leverage}`}</bdi>}
         figures={view === 'documentary' ? [followers, win, profit] : [win, profit, trades]}
         onPress={onOpen}
@@ -49,7 +49,7 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
       onOpenChange={onClose}
       title={trader.name}
       isTitleHidden
-      closeLabel={t('shell:close')}
+      labels={{ close: t('shell:close') }}
       wide="panel"
       footer={
         <Button variant="primary" onPress={trade}>
@@ -62,7 +62,7 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
         name={trader.name}
         standing={<bdi dir="ltr">{`${trader.marketCode} · 1:${trader.leverage}`}</bdi>}
         rate={trader.threeWeekRate}
-        rateLabel={t('ranking:threeWeekRate')}
+        labels={{ rate: t('ranking:threeWeekRate') }}
         risk={t('ranking:risk')}
         figures={Object.values(figures)}
       />

@@ -110,7 +110,7 @@ const RealityCheck = () => {
         layout="cards"
         value={currentOf(realityCheck, now) ?? off}
         onChange={choose}
-        options={[
+        items={[
           { id: off, label: t('limits.off') },
           ...checks.map((minutes) => ({ id: minutes, label: units.minutes(minutes) })),
         ]}
@@ -137,7 +137,7 @@ const TimeOut = () => {
         layout="cards"
         value={String(hours)}
         onChange={(next) => setHours(Number.parseInt(next, 10))}
-        options={pauses.map((count) => ({ id: String(count), label: units.hours(count) }))}
+        items={pauses.map((count) => ({ id: String(count), label: units.hours(count) }))}
       />
       <p className="app-hint">{t('limits.timeOutHint')}</p>
       <Button variant="outline" onPress={() => changeLimits((before) => pause(before, Date.now() + hours * hourMs))}>

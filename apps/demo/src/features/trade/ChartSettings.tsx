@@ -120,13 +120,13 @@ export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewCha
     if (kind !== 'table') onChange({ ...look, kind })
   }
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onClose} title={t('chart.settings')} closeLabel={t('shell:close')} wide="panel">
+    <Sheet isOpen={isOpen} onOpenChange={onClose} title={t('chart.settings')} labels={{ close: t('shell:close') }} wide="panel">
       <div className="app-chart-settings">
         <SegmentedControl
           label={t('chart.kind')}
           value={view === 'table' ? 'table' : look.kind}
           onChange={choose}
-          options={([...chartKinds, 'table'] as const).map((id) => ({ id, label: t(`chart.kinds.${id}`) }))}
+          items={([...chartKinds, 'table'] as const).map((id) => ({ id, label: t(`chart.kinds.${id}`) }))}
         />
         <div className="app-chart-scale">
           <p aria-hidden="true">{t('chart.scale')}</p>
@@ -134,7 +134,7 @@ export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewCha
             label={t('chart.scale')}
             value={look.scale}
             onChange={(scale) => onChange({ ...look, scale })}
-            options={priceScales.map((id) => ({ id, label: t(`chart.scales.${id}`) }))}
+            items={priceScales.map((id) => ({ id, label: t(`chart.scales.${id}`) }))}
           />
         </div>
         <Indicators label={t('chart.onPrice')} names={onPrice} look={look} onChange={onChange} />

@@ -51,7 +51,7 @@ export const MarketHead = memo(({ market }: { market: Market }) => {
         name={market.name ?? ''}
         monogram={<MarketMark {...market} />}
         onPick={() => picker.open('1')}
-        pickLabel={t('trade:pickFrom', { code })}
+        labels={{ pick: t('trade:pickFrom', { code }) }}
         price={<AgeingPrice market={market} />}
         change={<LiveChange market={market} />}
         figures={[

@@ -112,7 +112,7 @@ export const OrderResult = memo(
         isOpen={isOpen}
         onOpenChange={done}
         title={words.title}
-        closeLabel={t('shell:close')}
+        labels={{ close: t('shell:close') }}
         footer={
           <>
             <Button variant="outline" onPress={done}>

@@ -19,7 +19,7 @@ export const PickerSheet = ({ market, onClose }: { market: Market; onClose: () =
     void navigate(`/trade?code=${encodeURIComponent(picked.code)}`, { replace: true })
   }
   return (
-    <Sheet isOpen onOpenChange={onClose} title={t('trade:pick')} closeLabel={t('shell:close')}>
+    <Sheet isOpen onOpenChange={onClose} title={t('trade:pick')} labels={{ close: t('shell:close') }}>
       <MarketPicker
         query={query}
         onQueryChange={setQuery}

@@ -125,7 +125,7 @@ export const SizeSheet = ({ market, ticket, locale, onClose }: SizeSheetProps) =
     return amount === null ? null : forLoss(amount)
   }
   return (
-    <Sheet isOpen onOpenChange={onClose} title={t('trade:sizeBy.title')} closeLabel={t('shell:close')}>
+    <Sheet isOpen onOpenChange={onClose} title={t('trade:sizeBy.title')} labels={{ close: t('shell:close') }}>
       <div className="app-sizes">
         <Options
           heading={t('trade:sizeBy.margin')}

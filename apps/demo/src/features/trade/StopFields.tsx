@@ -112,7 +112,7 @@ const StopUnits = memo(({ unit, onUnit, offered, onBracket, onClear }: UnitsProp
       <Select
         {...menu}
         label={t('stops.unit')}
-        options={offered.map((id) => ({ id, label: id === 'money' ? brand.currency : t(`stops.units.${id}`) }))}
+        items={offered.map((id) => ({ id, label: id === 'money' ? brand.currency : t(`stops.units.${id}`) }))}
         value={unit}
         onChange={(chosen) => onUnit(stopUnits.find((id) => id === chosen) ?? 'price')}
       />

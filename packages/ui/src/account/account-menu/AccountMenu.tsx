@@ -22,6 +22,7 @@ export interface AccountMenuItem {
 export interface AccountMenuProps extends HTMLAttributes<HTMLElement> {
   /** Title of the section: "Money", "Account". */
   label: string
+  /** Entries of the menu, from top to bottom. */
   items: readonly AccountMenuItem[]
 }
 

@@ -22,10 +22,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Chosen: Story = { args: { chosenLabel: 'Your company', action: undefined, logoUrl: samplePicture } }
+export const Chosen: Story = { args: { labels: { chosen: 'Your company' }, action: undefined, logoUrl: samplePicture } }
 export const NameOnly: Story = { args: { subject: undefined, details: [], action: undefined } }
 export const LongText: Story = {
-  args: { name: 'Internationale Wertpapierhandelsgesellschaft für Privatkunden mbH', chosenLabel: 'Gewählt' },
+  args: { name: 'Internationale Wertpapierhandelsgesellschaft für Privatkunden mbH', labels: { chosen: 'Gewählt' } },
   ...at320,
 }
 export const Dark: Story = inDark

@@ -5,14 +5,16 @@ import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 import { Picture } from '../../primitives/picture/Picture.tsx'
 
 export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
+  /** Name of the company. */
   name: string
   /** Name of the parent company. */
   subject?: ReactNode
+  /** Address of the logo; null if the company has none. @default null */
   logoUrl?: string | null
   /** Details that the broker has published: website, registered address, office, e-mail. */
   details?: readonly Figure[]
-  /** Text of the tag that marks the chosen company: "Your company". */
-  chosenLabel?: ReactNode
+  /** `chosen` is the text of the tag that marks the chosen company: "Your company". If omitted, there is no tag. */
+  labels?: { chosen?: ReactNode }
   /** Button that chooses the company or opens its details. */
   action?: ReactNode
 }
@@ -23,7 +25,7 @@ export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
  * @example <CompanyCard name="Example Broker Ltd" subject="Example Holdings Ltd" details={details} action={<Button>Choose</Button>} />
  */
 export const CompanyCard = forwardRef(function CompanyCard(props: CompanyCardProps, ref: ForwardedRef<HTMLElement>) {
-  const { name, subject, logoUrl = null, details = [], chosenLabel, action, className, ...rest } = props
+  const { name, subject, logoUrl = null, details = [], action, labels, className, ...rest } = props
   const id = useId()
   return (
     <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-company', className)}>
@@ -38,9 +40,9 @@ export const CompanyCard = forwardRef(function CompanyCard(props: CompanyCardPro
           </h3>
           {subject && <span className="lk-company-subject">{subject}</span>}
         </div>
-        {chosenLabel && (
+        {labels?.chosen && (
           <span className="lk-company-chosen">
-            <Icon name="check" size="xs" /> {chosenLabel}
+            <Icon name="check" size="xs" /> {labels.chosen}
           </span>
         )}
       </div>

@@ -33,6 +33,7 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
   status: 'none' | 'pending' | 'rejected' | 'passed'
   /** The broker's reason for the rejection. */
   remark?: ReactNode
+  /** Values of the fields. The page controls them. */
   values: IdentityValues
   /** Called with the changed fields. */
   onChange: (change: Partial<IdentityValues>) => void
@@ -44,8 +45,11 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
   problems?: Partial<Record<keyof IdentityValues, ReactNode>>
   /** Submitted data, shown while the check is pending and after the user has passed the check. */
   sent?: readonly Figure[]
+  /** Called when the user presses the submit button. The caller checks the values and sends them. */
   onSubmit: () => void
+  /** Whether the form is being sent. The submit button then shows a spinner and ignores presses. @default false */
   isSubmitting?: boolean
+  /** All texts of the form. */
   labels: IdentityLabels
 }
 
@@ -98,7 +102,7 @@ function IdentityFields({ values, onChange, problems, labels, countries }: PartP
       {countries && (
         <Select
           label={labels.country}
-          options={countries}
+          items={countries}
           value={values.country}
           onChange={(country) => onChange({ country })}
           errorMessage={problems.country}

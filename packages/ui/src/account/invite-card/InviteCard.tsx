@@ -6,9 +6,11 @@ import { Button } from '../../primitives/button/Button.tsx'
 import { QrCode } from '../../primitives/qr-code/QrCode.tsx'
 
 export interface InviteCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Heading of the card. */
   title: ReactNode
   /** Text about the rewards for the inviter and the invited user, if there are any. */
   text?: ReactNode
+  /** Invite code, shown and copied unchanged. */
   code: string
   /** Registration address that contains the invite code. */
   link: string
@@ -17,6 +19,7 @@ export interface InviteCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
    * cannot share.
    */
   onShare?: () => void
+  /** Labels of the code, the link and the QR code, text of the share button, and texts of the copy buttons. */
   labels: { code: string; link: string; qrCode: string; share: string; copy: CopyFieldProps['labels'] }
 }
 

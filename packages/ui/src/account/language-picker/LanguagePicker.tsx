@@ -17,7 +17,9 @@ export interface LanguageOption {
 }
 export interface LanguagePickerProps
   extends Omit<ListBoxProps<LanguageOption>, 'children' | 'items' | 'aria-label' | 'selectedKeys' | 'onSelectionChange'> {
+  /** Accessible name of the list. */
   label: string
+  /** Languages that the user can choose, in the order of the list. */
   languages: readonly LanguageOption[]
   /** Id of the chosen language. If set, the caller controls the choice. */
   value?: string | undefined

@@ -7,6 +7,7 @@ import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/ico
 export interface NotificationBellProps extends Omit<PlainIconButtonProps, 'icon' | 'label'> {
   /** Number of unread notifications, from 0. */
   count: number
+  /** Accessible names of the button. */
   labels: {
     /** Accessible name without unread notifications. */
     notifications: string

@@ -36,6 +36,7 @@ export interface NotificationCentreProps extends Omit<HTMLAttributes<HTMLDivElem
   empty: ReactNode
   /** Level of the headings of the days. @default 2 */
   headingLevel?: 2 | 3 | 4
+  /** All texts of the list. */
   labels: NotificationCentreLabels
 }
 

@@ -15,6 +15,7 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   showsDrawdown?: boolean
   /** Summary of the chart in one sentence, used as its accessible name and caption. */
   summary: string
+  /** All texts of the chart and its table. */
   labels: EquityLabels
   /** Locale as a BCP 47 tag. */
   locale: string

@@ -15,6 +15,7 @@ export interface MarketProfit {
 export interface ProfitByMarketProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
   /** Markets in display order, usually with the highest profit first. */
   markets: readonly MarketProfit[]
+  /** All texts of the chart and its table. */
   labels: ChartFigureLabels & { table: string; market: string; profit: string }
   /** Locale as a BCP 47 tag. */
   locale: string

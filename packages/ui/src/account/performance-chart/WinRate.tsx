@@ -13,7 +13,9 @@ export interface MarketWins {
 }
 
 export interface WinRateProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
+  /** Numbers of won and lost orders of each market, in the order of the chart. */
   markets: readonly MarketWins[]
+  /** All texts of the chart and its table. */
   labels: ChartFigureLabels & { table: string; market: string; won: string; lost: string; rate: string }
   /** Locale as a BCP 47 tag. */
   locale: string

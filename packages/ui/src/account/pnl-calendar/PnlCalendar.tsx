@@ -32,6 +32,7 @@ export interface PnlCalendarProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   month: string
   /** First and last month that the user can open, as `YYYY-MM`. */
   range: { first: string; last: string }
+  /** Called with the new month as `YYYY-MM` when the user presses previous or next. */
   onMonthChange: (month: string) => void
   /** Days with closed orders. The days can belong to any month. */
   days: readonly DayResult[]
@@ -41,6 +42,7 @@ export interface PnlCalendarProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   onDayPress: (day: string) => void
   /** Result of the displayed month. It is shown beside the name of the month. */
   total?: ReactNode
+  /** Accessible names of the buttons that open the previous and the next month. */
   labels: { previous: string; next: string }
   /** Locale as a BCP 47 tag. */
   locale: string

@@ -10,7 +10,7 @@ const meta = {
     rank: 1,
     name: 'Heron 27',
     rate: '12.40',
-    rateLabel: '3 weeks',
+    labels: { rate: '3 weeks' },
     risk: '1:100 · XAUUSD',
     figures: [
       { id: 'win', label: 'Win rate', value: '61.00%' },
@@ -27,5 +27,5 @@ export const Default: Story = {}
 export const Losing: Story = { args: { rank: 118, rate: '-4.10' } }
 export const LongText: Story = { args: { name: 'Der sehr geduldige Händler aus dem Norden' }, ...at320 }
 export const Dark: Story = inDark
-export const Arabic: Story = { ...inArabic, args: { name: 'مالك الحزين', rateLabel: '3 أسابيع' } }
+export const Arabic: Story = { ...inArabic, args: { name: 'مالك الحزين', labels: { rate: '3 أسابيع' } } }
 export const Narrow: Story = at320

@@ -9,11 +9,12 @@ import { Percent } from '../../trading/percent/Percent.tsx'
 export interface RankingRowProps extends Omit<LinkProps, 'children'> {
   /** Rank of the trader; the best trader has rank 1. */
   rank: number
+  /** Name of the trader. */
   name: string
   /** Return over the period in percent, as decimal text. */
   rate: string
-  /** Period of the return: "3 weeks". */
-  rateLabel: ReactNode
+  /** `rate` is the period of the return: "3 weeks". */
+  labels: { rate: ReactNode }
   /** Text about the risk, shown next to the return: "1:100 · XAUUSD". */
   risk: ReactNode
   /** Further figures, such as win rate, profit and number of followers. */
@@ -23,10 +24,10 @@ export interface RankingRowProps extends Omit<LinkProps, 'children'> {
 /**
  * A row for one trader of the ranking: rank, name, return, risk, and further figures.
  *
- * @example <RankingRow href="/ranking?trader=1" rank={1} name="Heron 27" rate="12.40" rateLabel="3 weeks" risk="1:100 · XAUUSD" figures={figures} />
+ * @example <RankingRow href="/ranking?trader=1" rank={1} name="Heron 27" rate="12.40" labels={{ rate: '3 weeks' }} risk="1:100 · XAUUSD" figures={figures} />
  */
 export const RankingRow = forwardRef(function RankingRow(props: RankingRowProps, ref: ForwardedRef<HTMLAnchorElement>) {
-  const { rank, name, rate, rateLabel, risk, figures, className, ...rest } = props
+  const { rank, name, rate, labels, risk, figures, className, ...rest } = props
   return (
     <Link {...rest} ref={ref} className={ownClass('lk-card lk-ranking', className)}>
       <span className="lk-ranking-head">
@@ -40,7 +41,7 @@ export const RankingRow = forwardRef(function RankingRow(props: RankingRowProps,
         </span>
         <span className="lk-ranking-rate">
           <Percent value={rate} />
-          <span className="lk-ranking-small">{rateLabel}</span>
+          <span className="lk-ranking-small">{labels.rate}</span>
         </span>
       </span>
       <Figures items={figures} className="lk-ranking-figures" />

@@ -11,6 +11,7 @@ import { readShareTheme } from './shareTheme.ts'
 import { type ShareProblem, useShareFile } from './useShareFile.ts'
 
 export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'content' | 'children'> {
+  /** Texts, figures and prices of the image. */
   content: ShareContent
   /** Text alternative of the image, in one sentence. */
   summary: string
@@ -23,6 +24,7 @@ export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'conte
   fileName: string
   /** Called when saving or sharing fails, but not when the user closes the system's share sheet. */
   onProblem: (problem: ShareProblem, error: unknown) => void
+  /** Texts of the buttons that save and share the image, and label of the switch that shows the amount. */
   labels: { save: string; share: string; showAmount: string }
 }
 

@@ -10,7 +10,7 @@ const meta = {
       { id: 'review', label: 'Under review', at: '2 May, 14:31', state: 'current' },
       { id: 'paid', label: 'Paid out', state: 'ahead' },
     ],
-    stateLabels: { done: 'done', current: 'now', refused: 'refused', ahead: 'to come' },
+    labels: { done: 'done', current: 'now', refused: 'refused', ahead: 'to come' },
   },
 } satisfies Meta<typeof StatusTimeline>
 export default meta

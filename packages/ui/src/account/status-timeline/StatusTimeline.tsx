@@ -14,9 +14,10 @@ export interface TimelineStep {
 }
 
 export interface StatusTimelineProps extends HTMLAttributes<HTMLOListElement> {
+  /** Steps, oldest first. */
   steps: readonly TimelineStep[]
   /** Name of each state, used as the text alternative of its icon. */
-  stateLabels: Record<TimelineStep['state'], string>
+  labels: Record<TimelineStep['state'], string>
   /** `row` places the steps side by side. Use `row` for a few steps that have short labels and no times. @default 'column' */
   layout?: 'column' | 'row'
 }
@@ -26,13 +27,13 @@ const marks = { done: 'check', current: 'clock', refused: 'close', ahead: null }
 /**
  * Progress of a payment as a list of steps with their times. The current step is marked.
  *
- * @example <StatusTimeline steps={[{ id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' }]} stateLabels={labels} />
+ * @example <StatusTimeline steps={[{ id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' }]} labels={labels} />
  */
 export const StatusTimeline = forwardRef(function StatusTimeline(
   props: StatusTimelineProps,
   ref: ForwardedRef<HTMLOListElement>,
 ) {
-  const { steps, stateLabels, layout = 'column', className, ...rest } = props
+  const { steps, labels, layout = 'column', className, ...rest } = props
   return (
     <ol {...rest} ref={ref} className={joinClasses('lk-timeline', className)} data-layout={layout}>
       {steps.map(({ id, label, at, remark, state }) => {
@@ -41,7 +42,7 @@ export const StatusTimeline = forwardRef(function StatusTimeline(
           <li key={id} className="lk-timeline-step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <span className="lk-timeline-mark">{mark && <Icon name={mark} size="xs" />}</span>
             <span className="lk-timeline-label">
-              {label} <span className="lk-visually-hidden">{stateLabels[state]}</span>
+              {label} <span className="lk-visually-hidden">{labels[state]}</span>
             </span>
             {at && <span className="lk-timeline-at">{at}</span>}
             {remark && <span className="lk-timeline-remark">{remark}</span>}

@@ -9,7 +9,7 @@ const meta = {
     name: 'Heron 27',
     standing: 'Rank 1 · 82 followers',
     rate: '12.40',
-    rateLabel: 'Return, 3 weeks',
+    labels: { rate: 'Return, 3 weeks' },
     risk: 'Traded with 1:100 leverage. Past returns promise nothing.',
     figures: [
       { id: 'win', label: 'Win rate', value: '61.00%' },

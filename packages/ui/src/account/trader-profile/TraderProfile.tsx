@@ -6,13 +6,15 @@ import { Monogram } from '../../primitives/monogram/Monogram.tsx'
 import { Percent } from '../../trading/percent/Percent.tsx'
 
 export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
+  /** Name of the trader. */
   name: string
   /** Text next to the name: "Rank 1 · 82 followers". */
   standing?: ReactNode
   /** Return in percent, as decimal text. */
   rate: string
-  /** Label of the return with its period: "Return, 3 weeks". */
-  rateLabel: ReactNode
+  /** `rate` is the label of the return with its period: "Return, 3 weeks". */
+  labels: { rate: ReactNode }
+  /** Further figures, such as win rate, profit and number of followers. */
   figures: readonly Figure[]
   /**
    * Text directly below the return. It states the risk that was taken, and that past returns do not predict future
@@ -26,10 +28,10 @@ export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
 /**
  * Profile of a ranked trader. It shows the return, the risk directly below the return, and then all other figures.
  *
- * @example <TraderProfile name="Heron 27" rate="12.40" rateLabel="Return, 3 weeks" risk="Traded with 1:100. Past returns promise nothing." figures={figures} />
+ * @example <TraderProfile name="Heron 27" rate="12.40" labels={{ rate: 'Return, 3 weeks' }} risk="Traded with 1:100. Past returns promise nothing." figures={figures} />
  */
 export const TraderProfile = forwardRef(function TraderProfile(props: TraderProfileProps, ref: ForwardedRef<HTMLElement>) {
-  const { name, standing, rate, rateLabel, figures, risk, children, className, ...rest } = props
+  const { name, standing, rate, labels, figures, risk, children, className, ...rest } = props
   const id = useId()
   return (
     <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-trader', className)}>
@@ -43,7 +45,7 @@ export const TraderProfile = forwardRef(function TraderProfile(props: TraderProf
         </div>
       </header>
       <div>
-        <span className="lk-trader-small">{rateLabel}</span>
+        <span className="lk-trader-small">{labels.rate}</span>
         <Percent value={rate} className="lk-trader-rate" />
         <p className="lk-trader-risk">{risk}</p>
       </div>

@@ -4,7 +4,9 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Picture } from '../../primitives/picture/Picture.tsx'
 
 export interface NewsCardProps extends Omit<LinkProps, 'children'> {
+  /** Headline of the article. */
   title: string
+  /** Summary below the headline; null if the article has none. @default null */
   summary?: string | null
   /** Address of the image. It is loaded only over https or from the page's origin. Without an image, no placeholder is shown. */
   imageUrl?: string | null

@@ -17,6 +17,7 @@ export interface AmountFieldProps
       'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid' | 'validate'
     >,
     AmountRules {
+  /** Label above the field. */
   label: ReactNode
   /** Value as canonical decimal text; `''` when the field is empty. If set, the caller controls the value. */
   value?: string | undefined
@@ -28,11 +29,13 @@ export interface AmountFieldProps
   name?: string
   /** Called with the canonical decimal text. Returns messages if the value is invalid. */
   validate?: (value: string) => ValidationMessage
+  /** Example of an amount, shown while the field is empty. */
   placeholder?: string
   /** Text at the end of the label's line, such as the signed profit or loss that results from the value. */
   outcome?: ReactNode
   /** Text at the end of the value's line, such as a unit or a distance. */
   aside?: ReactNode
+  /** Hint below the field. */
   description?: ReactNode
   /** Error message, as a sentence that states the limit. If set, the field is invalid. */
   errorMessage?: ReactNode

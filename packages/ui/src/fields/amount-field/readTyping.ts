@@ -3,6 +3,7 @@ import { toAsciiDigits } from '../../foundation/digits/toAsciiDigits.ts'
 export interface AmountRules {
   /** Maximum number of decimals. @default unlimited */
   fractionDigits?: number | undefined
+  /** Whether the user can enter a negative amount. @default false */
   allowNegative?: boolean | undefined
   /**
    * While the field has no focus, pads the shown text with zeros to `fractionDigits`: `1.104` is shown as `1.10400`.

@@ -8,6 +8,7 @@ import { invalidIf } from '../field-notes/invalidIf.ts'
 export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'isInvalid'> {
   /** Label of the checkbox; may contain links. */
   children: ReactNode
+  /** Hint below the label. */
   description?: ReactNode
   /** Error message, as a sentence. If set, the checkbox is invalid. */
   errorMessage?: ReactNode

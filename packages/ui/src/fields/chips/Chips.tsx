@@ -29,9 +29,11 @@ type Kept = Omit<
 >
 
 export interface ChipsProps extends Kept {
+  /** Label above the chips, and accessible name of the group. */
   label: ReactNode
   /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean
+  /** Chips, in reading order. */
   items: readonly ChipItem[]
   /**
    * Number of chips that the user may select. With `none`, the user cannot select chips, but can still remove them if `onRemove`
@@ -54,7 +56,9 @@ export interface ChipsProps extends Kept {
   isRequired?: boolean
   /** Shows the chips in one row that scrolls horizontally instead of wrapping. @default false */
   isScrolling?: boolean
+  /** Hint below the chips. */
   description?: ReactNode
+  /** Error message, as a sentence. */
   errorMessage?: ReactNode
   /** Content shown when there are no chips. */
   empty?: ReactNode

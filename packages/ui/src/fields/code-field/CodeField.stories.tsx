@@ -17,7 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const send = <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={null} onPress={fn()} />
+const send = (
+  <Countdown label="Send code" labels={{ waiting: (seconds) => `Again in ${seconds} s` }} until={null} onPress={fn()} />
+)
 
 export const Default: Story = {}
 export const Typed: Story = {
@@ -48,7 +50,7 @@ export const Arabic: Story = {
   args: {
     label: 'الرمز',
     value: '0482',
-    aside: <Countdown label="أرسل الرمز" waitingLabel={String} until={null} onPress={fn()} />,
+    aside: <Countdown label="أرسل الرمز" labels={{ waiting: String }} until={null} onPress={fn()} />,
   },
 }
 export const Narrow: Story = { ...at320, args: { value: '0482', aside: send } }

@@ -10,6 +10,7 @@ import { readCode } from './readCode.ts'
 
 export interface CodeFieldProps
   extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'> {
+  /** Label above the field. */
   label: ReactNode
   /** Digits entered so far, including leading zeros. If set, the caller controls the value. */
   value?: string | undefined
@@ -21,7 +22,9 @@ export interface CodeFieldProps
   onComplete?: (code: string) => void
   /** Number of digits. @default 6 */
   length?: number
+  /** Hint below the field. */
   description?: ReactNode
+  /** Error message, as a sentence. If set, the field is invalid. */
   errorMessage?: ReactNode
   /** Content at the end of the line, usually a `Countdown` that lets the user request a code. */
   aside?: ReactNode

@@ -6,6 +6,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { groupAddress } from '../../primitives/address-text/groupAddress.ts'
 
 export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** Label of the value. */
   label: ReactNode
   /** The text to copy. It is copied without changes. */
   value: string
@@ -14,6 +15,7 @@ export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
    * two groups to verify a value. @default false
    */
   isGrouped?: boolean
+  /** Accessible name of the copy button, and the texts after a successful and a failed copy. */
   labels: { copy: string; copied: string; failed: string }
   /** Writes text to the clipboard. @default navigator.clipboard.writeText */
   writeText?: WriteText

@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components/DateRangePicker'
 import { Group } from 'react-aria-components/Group'
 import { Label } from 'react-aria-components/Label'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { FieldNotes, type ValidationMessage } from '../field-notes/FieldNotes.tsx'
@@ -53,6 +54,7 @@ export interface DateRangePickerProps extends Inherited {
   errorMessage?: ReactNode
   /** Called with the range. Returns messages if the range is invalid. */
   validate?: (range: DateRange) => ValidationMessage
+  /** Texts of the calendar panel. */
   labels: DateRangeLabels
 }
 
@@ -75,6 +77,8 @@ export const DateRangePicker = forwardRef(function DateRangePicker(
 ) {
   const { label, value, defaultValue = null, onChange, minValue, maxValue, presets = [], description, ...more } = props
   const { errorMessage, validate, labels, className, ...rest } = more
+  // react-aria passes only the names and descriptions to the group of the dates.
+  const { 'aria-label': _label, 'aria-labelledby': _labels, 'aria-describedby': _descriptions, ...aria } = splitAria(rest).aria
   const [range, setRange] = useControlled(value, defaultValue, onChange)
   return (
     <AriaDateRangePicker<CalendarDate>
@@ -90,7 +94,7 @@ export const DateRangePicker = forwardRef(function DateRangePicker(
       {...invalidIf(errorMessage)}
     >
       <Label className="lk-text-field-label">{label}</Label>
-      <Group className="lk-text-field-box lk-date-range-box" data-lk-part="box">
+      <Group {...aria} className="lk-text-field-box lk-date-range-box" data-lk-part="box">
         <span className="lk-date-range-dates">
           <DateInput slot="start" className="lk-date-range-input">
             {(segment) => <DateSegment segment={segment} className="lk-date-segment" data-lk-part="segment" />}

@@ -8,10 +8,13 @@ import { type ChosenUpload, UploadCard, type UploadLabels } from './UploadCard.t
 import { useFocusRecovery } from './useFocusRecovery.ts'
 
 export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelect' | 'children'> {
+  /** Label above the field, and accessible name of the group. */
   label: ReactNode
+  /** Hint below the field, such as the accepted types and the largest size. */
   description?: ReactNode
   /** Accepted MIME types; wildcards are allowed: `['image/*', 'application/pdf']`. */
   accept: readonly string[]
+  /** Largest accepted size of the file, in bytes. */
   maxBytes: number
   /**
    * Camera that is offered in addition to the file picker: `environment` for documents, `user` for a face. If omitted, no camera
@@ -24,12 +27,15 @@ export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   onChoose: (file: File) => void
   /** Called when the user cancels the upload or removes the file. */
   onRemove: () => void
+  /** Called when the user retries a failed upload. */
   onRetry: () => void
   /**
    * Error message from the form, for example that no file was chosen. A rejected file has its own message, from `labels.problem`.
    */
   errorMessage?: ReactNode
+  /** Whether the user cannot choose a file. @default false */
   isDisabled?: boolean
+  /** Texts of the buttons and of the upload. `problem` returns the message for a rejected file. */
   labels: UploadLabels & { choose: string; takePhoto: string; problem: (problem: FileProblem, file: File) => ReactNode }
 }
 

@@ -10,6 +10,7 @@ export interface LeverRailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
    * prices, because fees also affect the profit.
    */
   direction: 'up' | 'down' | 'flat'
+  /** Names of the stop and the target at the ends of the rail, and of the open price. */
   labels: { stop: string; target: string; open?: string }
   /** Layout: `detail` puts the labels under the rail and adds the open price. @default 'card' */
   variant?: 'card' | 'detail'

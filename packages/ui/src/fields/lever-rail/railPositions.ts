@@ -1,10 +1,13 @@
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 
 export interface RailPrices {
+  /** Open price as decimal text. */
   open: string
   /** Current price; `null` while it is unknown. */
   current: string | null
+  /** Price of the stop loss as decimal text; null if none is set. */
   stop: string | null
+  /** Price of the take profit as decimal text; null if none is set. */
   target: string | null
 }
 

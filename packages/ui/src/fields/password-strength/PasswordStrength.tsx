@@ -13,7 +13,9 @@ export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElemen
   score: 0 | 1 | 2 | 3 | 4
   /** Word for the score, such as "Weak". Screen readers announce each change of the word. */
   word: string
+  /** Rules of the password, each with whether the password meets it. */
   rules: readonly PasswordRule[]
+  /** Heading of the rules, and the text alternatives of a rule that is met or not met. */
   labels: { rules: string; met: string; unmet: string }
 }
 

@@ -38,7 +38,7 @@ export function AreaPicker({ areas, value, onChange, labels, isDisabled }: AreaP
       </Button>
       <Popover className="lk-popover lk-area-picker-popover" placement="bottom start">
         <Autocomplete filter={filter.contains} inputValue={search} onInputChange={setSearch}>
-          <AreaSearch label={labels.search} clearLabel={labels.clear} />
+          <AreaSearch labels={labels} />
           <ListBox
             className="lk-select-list"
             aria-label={labels.area}

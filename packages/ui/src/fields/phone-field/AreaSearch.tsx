@@ -7,11 +7,11 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
  * Search box of a list that react-aria filters. The kit's `SearchField` does not work here, because it does not read react-aria's
  * context.
  */
-export const AreaSearch = ({ label, clearLabel }: { label: string; clearLabel: string }) => (
-  <SearchField aria-label={label} className="lk-search" autoFocus>
+export const AreaSearch = ({ labels }: { labels: { search: string; clear: string } }) => (
+  <SearchField aria-label={labels.search} className="lk-search" autoFocus>
     <Icon name="search" size="sm" className="lk-search-icon" />
-    <Input className="lk-search-input" placeholder={label} enterKeyHint="search" />
-    <Button className="lk-search-clear" aria-label={clearLabel}>
+    <Input className="lk-search-input" placeholder={labels.search} enterKeyHint="search" />
+    <Button className="lk-search-clear" aria-label={labels.clear}>
       <Icon name="close" size="sm" />
     </Button>
   </SearchField>

@@ -18,7 +18,9 @@ export interface PhoneNumber {
   number: string
 }
 export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue'> {
+  /** Label above the field, and accessible name of the group. */
   label: ReactNode
+  /** Areas with their codes, in the order of the list. */
   areas: readonly PhoneArea[]
   /** Area and number. If set, the caller controls the value. */
   value?: PhoneNumber | undefined
@@ -26,9 +28,11 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   defaultValue?: PhoneNumber
   /** Called with area and number when one of them changes. */
   onChange?: (value: PhoneNumber) => void
+  /** Hint below the field. */
   description?: ReactNode
   /** Error message, as a sentence. If set, the field is invalid. */
   errorMessage?: ReactNode
+  /** Whether the user cannot change the value. @default false */
   isDisabled?: boolean
   /** Whether a form requires a number. @default false */
   isRequired?: boolean
@@ -38,6 +42,7 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   validate?: (value: PhoneNumber) => ValidationMessage
   /** `native`: an invalid value stops the submission of the form. `aria`: the value is only marked as invalid. @default 'native' */
   validationBehavior?: 'native' | 'aria'
+  /** Texts of the area list: its name, its search field, and the message if no area matches. */
   labels: { area: string; search: string; clear: string; noMatch: string }
 }
 

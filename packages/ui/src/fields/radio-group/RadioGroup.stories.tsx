@@ -7,7 +7,7 @@ const meta = {
   args: {
     label: 'Theme',
     defaultValue: 'light',
-    options: [
+    items: [
       { id: 'light', label: 'Light' },
       { id: 'dark', label: 'Dark', description: 'Easier at night' },
       { id: 'system', label: 'As the system', isDisabled: true },
@@ -25,7 +25,7 @@ const networks = [
   { id: '2', label: 'USDT', description: 'ERC20' },
   { id: '3', label: 'BTC', description: 'Bitcoin' },
 ]
-export const Cards: Story = { args: { label: 'Network', layout: 'cards', defaultValue: '1', options: networks } }
+export const Cards: Story = { args: { label: 'Network', layout: 'cards', defaultValue: '1', items: networks } }
 export const CardsNarrow: Story = { ...Cards, ...at320 }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic

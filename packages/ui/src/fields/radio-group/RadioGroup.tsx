@@ -15,8 +15,11 @@ export interface RadioOption {
   isDisabled?: boolean
 }
 export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children'> {
+  /** Label above the options, and accessible name of the group. */
   label: ReactNode
-  options: readonly RadioOption[]
+  /** Options, from top to bottom. */
+  items: readonly RadioOption[]
+  /** Hint below the options. */
   description?: ReactNode
   /**
    * Layout of the options. `rows`: one below the other. `cards`: side by side if they fit. Use `cards` for choices
@@ -29,15 +32,15 @@ export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children'> {
 /**
  * A choice of one option from a few. Each option is a full-width row or a card, at least 44 px high.
  *
- * @example <RadioGroup label="Theme" options={themes} value={theme} onChange={setTheme} />
+ * @example <RadioGroup label="Theme" items={themes} value={theme} onChange={setTheme} />
  */
 export const RadioGroup = forwardRef(function RadioGroup(props: RadioGroupProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, options, description, layout = 'rows', className, ...rest } = props
+  const { label, items, description, layout = 'rows', className, ...rest } = props
   return (
     <AriaRadioGroup {...rest} ref={ref} className={ownClass('lk-radio-group', className)} data-layout={layout}>
       <Label className="lk-radio-group-label">{label}</Label>
       <div className="lk-radio-options">
-        {options.map((option) => (
+        {items.map((option) => (
           <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className="lk-radio">
             <span className="lk-radio-mark" aria-hidden="true" />
             <span className="lk-radio-text">

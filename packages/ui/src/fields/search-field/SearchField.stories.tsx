@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { SearchField } from './SearchField.tsx'
 
-const meta = { component: SearchField, args: { label: 'Search code or name', clearLabel: 'Clear' } } satisfies Meta<
+const meta = { component: SearchField, args: { label: 'Search code or name', labels: { clear: 'Clear' } } } satisfies Meta<
   typeof SearchField
 >
 export default meta

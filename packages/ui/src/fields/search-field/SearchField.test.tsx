@@ -8,7 +8,9 @@ afterEach(cleanup)
 const setUp = () => {
   const emitted: string[] = []
   const onKeyDown = vi.fn()
-  render(<SearchField label="Search" clearLabel="Clear" onChange={(value) => emitted.push(value)} onKeyDown={onKeyDown} />)
+  render(
+    <SearchField label="Search" labels={{ clear: 'Clear' }} onChange={(value) => emitted.push(value)} onKeyDown={onKeyDown} />,
+  )
   return { emitted, onKeyDown, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) }
 }
 
@@ -33,7 +35,7 @@ it('SearchField stops the propagation of Escape while it contains text, but not 
 
 it('SearchField calls onSearch when the user presses the magnifier or Enter', async () => {
   const onSearch = vi.fn()
-  render(<SearchField label="Search" clearLabel="Clear" onSearch={onSearch} searchLabel="All results" />)
+  render(<SearchField label="Search" labels={{ clear: 'Clear', search: 'All results' }} onSearch={onSearch} />)
   await userEvent.click(screen.getByRole('button', { name: 'All results' }))
   await userEvent.type(screen.getByRole('searchbox'), 'gold{Enter}')
   expect(onSearch).toHaveBeenCalledTimes(2)

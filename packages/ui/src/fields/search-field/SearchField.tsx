@@ -5,31 +5,39 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
   /** Accessible name of the field, also used as its placeholder if `placeholder` is omitted. */
   label: string
+  /** Text that is shown while the field is empty. @default label */
   placeholder?: string
-  clearLabel: string
+  /** Text in the field. If set, the caller controls the text. */
   value?: string | undefined
   /** Initial text of a field without `value`. @default '' */
   defaultValue?: string
+  /** Called with the text when the user types or clears the field. */
   onChange?: (value: string) => void
+  /** Whether the user cannot change the text. @default false */
   isDisabled?: boolean
   /**
-   * Called when the user presses Enter, for example to open the first match. With `searchLabel`, the magnifier is a button that
+   * Called when the user presses Enter, for example to open the first match. With `labels.search`, the magnifier is a button that
    * does the same.
    */
   onSearch?: () => void
-  /** Accessible name of the magnifier as a button. If omitted, the magnifier is only an icon. */
-  searchLabel?: string
+  /** Accessible names of the buttons. */
+  labels: {
+    /** Accessible name of the button that clears the field. */
+    clear: string
+    /** Accessible name of the magnifier as a button. If omitted, the magnifier is only an icon. */
+    search?: string
+  }
 }
 
 /**
  * A search box. The Escape key and the cross clear the text. The search box is a plain `input` without react-aria,
  * because the app's first screen contains a search box but does not load react-aria.
  *
- * @example <SearchField label="Search code or name" clearLabel="Clear" value={query} onChange={setQuery} />
+ * @example <SearchField label="Search code or name" labels={{ clear: 'Clear' }} value={query} onChange={setQuery} />
  */
 export const SearchField = forwardRef(function SearchField(props: SearchFieldProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, placeholder = label, clearLabel, value, defaultValue = '', onChange, isDisabled, ...more } = props
-  const { onSearch, searchLabel, className, ...rest } = more
+  const { label, placeholder = label, labels, value, defaultValue = '', onChange, isDisabled, ...more } = props
+  const { onSearch, className, ...rest } = more
   const [typed, setTyped] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
   const shown = value ?? typed
@@ -52,8 +60,8 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
   }
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-search', className)} data-empty={shown === '' || undefined}>
-      {onSearch && searchLabel ? (
-        <button type="button" className="lk-search-icon" aria-label={searchLabel} disabled={isDisabled} onClick={onSearch}>
+      {onSearch && labels.search ? (
+        <button type="button" className="lk-search-icon" aria-label={labels.search} disabled={isDisabled} onClick={onSearch}>
           <Icon name="search" size="sm" />
         </button>
       ) : (
@@ -74,7 +82,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
       <button
         type="button"
         className="lk-search-clear"
-        aria-label={clearLabel}
+        aria-label={labels.clear}
         tabIndex={-1}
         disabled={isDisabled}
         onClick={clear}

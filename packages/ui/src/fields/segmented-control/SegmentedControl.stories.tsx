@@ -6,7 +6,7 @@ import { SegmentedControl } from './SegmentedControl.tsx'
 function Kinds({ isDisabled = false, words = ['Market', 'Pending'] }: { isDisabled?: boolean; words?: string[] }) {
   const [value, setValue] = useState('0')
   const options = words.map((label, index) => ({ id: String(index), label }))
-  return <SegmentedControl label="Order type" options={options} value={value} onChange={setValue} isDisabled={isDisabled} />
+  return <SegmentedControl label="Order type" items={options} value={value} onChange={setValue} isDisabled={isDisabled} />
 }
 
 const meta = { component: Kinds } satisfies Meta<typeof Kinds>

@@ -9,8 +9,10 @@ import { useControlled } from '../../foundation/controlled/useControlled.ts'
 
 export interface SegmentedControlProps<Id extends string>
   extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'aria-label'> {
+  /** Accessible name of the control. */
   label: string
-  options: readonly { id: Id; label: ReactNode; isDisabled?: boolean }[]
+  /** Segments, in reading order. */
+  items: readonly { id: Id; label: ReactNode; isDisabled?: boolean }[]
   /** Id of the selected option. If set, the caller controls the selection. */
   value?: Id | undefined
   /** Id of the option that is selected at first. @default the first option */
@@ -20,10 +22,10 @@ export interface SegmentedControlProps<Id extends string>
 }
 
 function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<Id>, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, options, value: given, defaultValue = options[0]?.id, onChange, className, ...rest } = props
+  const { label, items, value: given, defaultValue = items[0]?.id, onChange, className, ...rest } = props
   const [value, setValue] = useControlled<Id | undefined>(given, defaultValue, (id) => id !== undefined && onChange?.(id))
   const choose = (id: string) => {
-    const option = options.find((candidate) => candidate.id === id)
+    const option = items.find((candidate) => candidate.id === id)
     if (option) setValue(option.id)
   }
   return (
@@ -36,7 +38,7 @@ function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<I
       onChange={choose}
       className={ownClass('lk-segmented', className)}
     >
-      {options.map((option) => (
+      {items.map((option) => (
         <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className="lk-segment">
           {option.label}
         </Radio>
@@ -48,9 +50,12 @@ function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<I
 /**
  * Two to four options side by side, of which exactly one is always selected.
  *
- * @example <SegmentedControl label="Order type" options={[{ id: 'market', label: 'Market' }, { id: 'pending', label: 'Pending' }]} value={type} onChange={setType} />
+ * @example <SegmentedControl label="Order type" items={[{ id: 'market', label: 'Market' }, { id: 'pending', label: 'Pending' }]} value={type} onChange={setType} />
  */
 export const SegmentedControl = forwardRef(SegmentedControlInner) as <Id extends string>(
   // The cast restores the type parameter, which forwardRef drops.
-  props: SegmentedControlProps<Id> & { ref?: ForwardedRef<HTMLDivElement> },
+  props: SegmentedControlProps<Id> & {
+    /** Reference to the outermost element. */
+    ref?: ForwardedRef<HTMLDivElement>
+  },
 ) => ReactNode

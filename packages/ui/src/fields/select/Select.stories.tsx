@@ -9,7 +9,7 @@ const meta = {
     label: 'Leverage',
     value: '200',
     onChange: () => undefined,
-    options: [
+    items: [
       { id: '50', label: '1:50' },
       { id: '100', label: '1:100' },
       { id: '200', label: '1:200' },

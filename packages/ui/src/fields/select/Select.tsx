@@ -21,23 +21,25 @@ export interface SelectProps
   > {
   /** Label, shown before the value on the same line. */
   label: ReactNode
-  options: readonly SelectOption[]
+  /** Options, from top to bottom. */
+  items: readonly SelectOption[]
   /** Id of the chosen option; null if no option is chosen. If set, the caller controls the choice. */
   value?: string | null | undefined
   /** Id of the option that is chosen at first. @default null */
   defaultValue?: string | null
   /** Called with the id of the chosen option. */
   onChange?: (id: string) => void
+  /** Error message, as a sentence. If set, the field is invalid. */
   errorMessage?: ReactNode
 }
 
 /**
  * A choice of one option from a short list, with label and value on one line.
  *
- * @example <Select label="Leverage" options={[{ id: '200', label: '1:200' }]} value="200" onChange={setLeverage} />
+ * @example <Select label="Leverage" items={[{ id: '200', label: '1:200' }]} value="200" onChange={setLeverage} />
  */
 export const Select = forwardRef(function Select(props: SelectProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, options, value: given, defaultValue = null, onChange, errorMessage, className, ...rest } = props
+  const { label, items, value: given, defaultValue = null, onChange, errorMessage, className, ...rest } = props
   const [value, setValue] = useControlled<string | null>(given, defaultValue, (id) => id !== null && onChange?.(id))
   return (
     <AriaSelect
@@ -59,7 +61,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
       </Button>
       <FieldNotes errorMessage={errorMessage} />
       <Popover className="lk-popover" placement="bottom end">
-        <ListBox className="lk-select-list" items={options}>
+        <ListBox className="lk-select-list" items={items}>
           {(option) => (
             <ListBoxItem className="lk-select-option" id={option.id} textValue={option.label}>
               <span className="lk-select-word">{option.label}</span>

@@ -11,6 +11,7 @@ export type Side = 'buy' | 'sell'
 
 export interface SideSelectorProps
   extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'aria-label'> {
+  /** Accessible name of the control. */
   label: string
   /** Chosen side; null if no side is chosen. If set, the caller controls the choice. */
   value?: Side | null | undefined

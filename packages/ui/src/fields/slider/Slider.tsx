@@ -10,6 +10,7 @@ import {
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface SliderProps extends Omit<AriaSliderProps<number>, 'children'> {
+  /** Label above the slider. */
   label: ReactNode
 }
 

@@ -25,6 +25,7 @@ export interface StepperFieldProps
   defaultValue?: string
   /** Called with canonical decimal text or `''`. */
   onChange?: (value: string) => void
+  /** Label above the field. */
   label: ReactNode
   /** Name under which a form submits the value as canonical decimal text. The form's `validationErrors` use the same name. */
   name?: string
@@ -32,13 +33,20 @@ export interface StepperFieldProps
   validate?: (value: string) => ValidationMessage
   /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean
+  /**
+   * Maximum number of decimals. While the field has no focus, the value is padded with zeros to this number.
+   * @default unlimited
+   */
   fractionDigits?: number
   /** Text directly after the value, such as its unit. */
   suffix?: ReactNode
   /** Text at the end of the label's line, such as the profit or loss that results from the value. */
   outcome?: ReactNode
+  /** Text that is shown while the field is empty. */
   placeholder?: string
+  /** Error message, as a sentence. If set, the field is invalid. */
   errorMessage?: ReactNode
+  /** Number of last digits that are shown smaller, usually the digits after the pip. @default 0 */
   smallDigits?: number
 }
 

@@ -14,6 +14,7 @@ export interface StepSource extends StepBounds {
   leastStep?: string | undefined
   /** Value that a step button sets if the field is empty. @default the minimum, or zero */
   startAt?: string
+  /** Accessible names of the step buttons, and the texts announced at the limits. */
   labels: {
     decrease: string
     increase: string

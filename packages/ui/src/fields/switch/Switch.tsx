@@ -6,6 +6,7 @@ import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {
   /** Label of the switch. */
   children: ReactNode
+  /** Hint below the label. */
   description?: ReactNode
 }
 

@@ -3,6 +3,7 @@ import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'aside'> {
+  /** Accessible names of the button that shows or hides the password. */
   labels: { show: string; hide: string }
 }
 

@@ -7,8 +7,11 @@ import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 import { invalidIf } from '../field-notes/invalidIf.ts'
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'isInvalid'> {
+  /** Label above the field. */
   label: ReactNode
+  /** Text that is shown while the field is empty. */
   placeholder?: string
+  /** Hint below the field. */
   description?: ReactNode
   /** Error message, as a sentence. If set, the field is invalid. */
   errorMessage?: ReactNode

@@ -12,11 +12,13 @@ const IconOverrides = createContext<Partial<Record<IconName, IconComponent>>>({}
 export const IconProvider = IconOverrides.Provider
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
+  /** Name of the icon in the kit's set. An `IconProvider` can replace its shape. */
   name: IconName
   /** Size of the icon: `md` 22 px, `sm` 16 px, `xs` 14 px. @default 'md' */
   size?: 'md' | 'sm' | 'xs'
   /** Mirrors the icon on right-to-left pages. Use this property for arrows, but not for clocks. */
   isMirrored?: boolean
+  /** Whether the shape is filled, for example for the icon of a selected favourite. @default false */
   isFilled?: boolean
 }
 

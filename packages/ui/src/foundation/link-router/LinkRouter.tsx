@@ -7,6 +7,11 @@ export interface LinkRoutes {
   useHref?: (path: string) => string
 }
 
+interface LinkRouterProps extends LinkRoutes {
+  /** Part of the app whose links use the router. */
+  children: ReactNode
+}
+
 const asIs = (path: string) => path
 const Routes = createContext<LinkRoutes | null>(null)
 
@@ -16,7 +21,7 @@ const Routes = createContext<LinkRoutes | null>(null)
  *
  * @example <LinkRouter navigate={navigate}><App /></LinkRouter>
  */
-export const LinkRouter = ({ children, ...routes }: LinkRoutes & { children: ReactNode }) => (
+export const LinkRouter = ({ children, ...routes }: LinkRouterProps) => (
   <Routes.Provider value={routes}>{children}</Routes.Provider>
 )
 

@@ -7,6 +7,7 @@ import {
   DisclosurePanel,
   Heading,
 } from 'react-aria-components/DisclosureGroup'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
@@ -36,8 +37,15 @@ export interface AccordionProps extends Omit<DisclosureGroupProps, 'children'> {
  */
 export const Accordion = forwardRef(function Accordion(props: AccordionProps, ref: ForwardedRef<HTMLDivElement>) {
   const { items, headingLevel = 3, className, ...rest } = props
+  const { aria, others } = splitAria(rest)
   return (
-    <DisclosureGroup {...rest} ref={ref} className={ownClass('lk-accordion', className)}>
+    <DisclosureGroup
+      {...others}
+      ref={ref}
+      className={ownClass('lk-accordion', className)}
+      // react-aria passes no ARIA attributes to this element.
+      render={(attributes) => <div {...attributes} {...aria} />}
+    >
       {items.map(({ id, title, children, isDisabled = false }) => (
         <Disclosure key={id} id={id} isDisabled={isDisabled} className="lk-accordion-item" data-lk-part="item">
           <Heading level={headingLevel} className="lk-accordion-heading">

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Dismissable: Story = {
-  args: { onDismiss: fn(), dismissLabel: 'Close' },
+  args: { onDismiss: fn(), labels: { dismiss: 'Close' } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }))
     await userEvent.keyboard('{Enter}')
@@ -22,11 +22,11 @@ export const Dismissable: Story = {
 export const RestrictedCountries: Story = {
   args: {
     title: 'Where we do not offer this service',
-    countriesLabel: 'Not offered to residents of',
+    labels: { countries: 'Not offered to residents of' },
     countries: ['Canada', 'Iran', 'North Korea', 'United States'],
   },
 }
 export const LongText: Story = { args: { title: 'Handelsunterbrechungsankündigung für Edelmetalle und Indizes' }, ...at320 }
-export const Dark: Story = { ...inDark, args: { onDismiss: fn(), dismissLabel: 'Close' } }
-export const Arabic: Story = { ...inArabic, args: { onDismiss: fn(), dismissLabel: 'إغلاق', title: 'ساعات العطلة' } }
+export const Dark: Story = { ...inDark, args: { onDismiss: fn(), labels: { dismiss: 'Close' } } }
+export const Arabic: Story = { ...inArabic, args: { onDismiss: fn(), labels: { dismiss: 'إغلاق' }, title: 'ساعات العطلة' } }
 export const Narrow: Story = at320

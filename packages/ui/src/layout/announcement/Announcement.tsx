@@ -4,24 +4,28 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 
 export interface AnnouncementProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Heading of the announcement. */
   title: ReactNode
   /** Names of the countries that the broker does not serve, in the user's language. The list is omitted if there are none. */
   countries?: readonly string[]
-  /** Text before the list: "Not offered to residents of". */
-  countriesLabel?: ReactNode
   /** Called when the user presses the close button. If omitted, there is no close button. */
   onDismiss?: () => void
-  /** Accessible name of the close button. */
-  dismissLabel?: string
+  /** Texts of the list and of the close button. */
+  labels?: {
+    /** Text before the list of countries: "Not offered to residents of". */
+    countries?: ReactNode
+    /** Accessible name of the close button; required with `onDismiss`. */
+    dismiss?: string
+  }
 }
 
 /**
  * An announcement by the broker, with an optional list of countries that the broker does not serve.
  *
- * @example <Announcement title="Holiday hours" onDismiss={close} dismissLabel="Close">Metals close at 18:00 on Friday.</Announcement>
+ * @example <Announcement title="Holiday hours" onDismiss={close} labels={{ dismiss: 'Close' }}>Metals close at 18:00 on Friday.</Announcement>
  */
 export const Announcement = forwardRef(function Announcement(props: AnnouncementProps, ref: ForwardedRef<HTMLElement>) {
-  const { title, countries = [], countriesLabel, onDismiss, dismissLabel = '', className, children, ...rest } = props
+  const { title, countries = [], onDismiss, labels = {}, className, children, ...rest } = props
   const id = useId()
   return (
     <section aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-announcement', className)}>
@@ -33,7 +37,7 @@ export const Announcement = forwardRef(function Announcement(props: Announcement
         {children && <div className="lk-announcement-text">{children}</div>}
         {countries.length > 0 && (
           <div className="lk-announcement-text">
-            <span>{countriesLabel}</span>
+            <span>{labels.countries}</span>
             <ul className="lk-announcement-countries">
               {countries.map((country) => (
                 <li key={country}>{country}</li>
@@ -42,7 +46,9 @@ export const Announcement = forwardRef(function Announcement(props: Announcement
           </div>
         )}
       </div>
-      {onDismiss && <IconButton icon="close" label={dismissLabel} onPress={onDismiss} className="lk-announcement-close" />}
+      {onDismiss && (
+        <IconButton icon="close" label={labels.dismiss ?? ''} onPress={onDismiss} className="lk-announcement-close" />
+      )}
     </section>
   )
 })

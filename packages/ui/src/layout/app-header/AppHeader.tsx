@@ -6,7 +6,9 @@ export interface AppHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title
   title: ReactNode
   /** Hides the title visually. Use this if the content already shows the title. @default false */
   isTitleHidden?: boolean
+  /** Content before the title, such as a back button. */
   leading?: ReactNode
+  /** Content at the end of the header, such as buttons. */
   trailing?: ReactNode
   /** Content between the title and `trailing`, such as a search field. */
   children?: ReactNode

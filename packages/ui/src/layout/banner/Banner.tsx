@@ -6,7 +6,9 @@ import type { IconName } from '../../foundation/icon/iconSet.ts'
 export interface BannerProps extends HTMLAttributes<HTMLDivElement> {
   /** Importance of the message. @default 'info' */
   tone?: 'info' | 'warning' | 'danger'
+  /** Icon before the message. @default the icon of `tone` */
   icon?: IconName
+  /** Action of the message at the end of the banner, such as a button. */
   action?: ReactNode
 }
 

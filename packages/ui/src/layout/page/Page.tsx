@@ -2,12 +2,14 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } fr
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface PageProps extends HTMLAttributes<HTMLDivElement> {
+  /** Header above the content, usually an `AppHeader`. */
   header?: ReactNode
   /**
    * Banner, usually about the connection. The banner is below the content, so that the content does not shift when the banner
    * appears.
    */
   banner?: ReactNode
+  /** Navigation of the app, usually a `TabBar`. */
   tabBar?: ReactNode
   /** Content between the scrolling content and the tab bar, such as the primary button. The footer is always visible. */
   footer?: ReactNode
@@ -38,7 +40,9 @@ export const Page = forwardRef(function Page(props: PageProps, ref: ForwardedRef
 })
 
 export interface PanesProps extends HTMLAttributes<HTMLDivElement> {
+  /** Content of the first pane, such as a list. */
   list: ReactNode
+  /** Content of the second pane, such as the details of the selected item. */
   detail: ReactNode
   /** The pane to show on screens narrower than 1024 px. @default 'list' */
   shows?: 'list' | 'detail'

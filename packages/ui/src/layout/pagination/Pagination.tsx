@@ -28,6 +28,7 @@ export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'chil
   onChange?: (page: number) => void
   /** Whether all buttons are disabled, for example while a page is loading. @default false */
   isDisabled?: boolean
+  /** Accessible names of the navigation and its buttons. */
   labels: PaginationLabels
 }
 

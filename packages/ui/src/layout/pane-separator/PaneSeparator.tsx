@@ -18,7 +18,9 @@ export interface PaneSeparatorProps extends Omit<HTMLAttributes<HTMLDivElement>,
   pane?: 'before' | 'after'
   /** Width or height of the pane, px. */
   value: number
+  /** Smallest size of the pane, px. */
   min: number
+  /** Largest size of the pane, px. */
   max: number
   /** Called with the new size during a drag and on each key. The size is always within the bounds. */
   onChange: (value: number) => void

@@ -5,6 +5,7 @@ import { RefreshButton } from './RefreshButton.tsx'
 import { useRefreshing } from './useRefreshing.ts'
 
 export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
+  /** Called when the user pulls the content down or presses the refresh button. The caller then loads the content again. */
   onRefresh: () => void
   /** Whether a refresh is pending. If omitted, the indicator disappears after half a second. @default false */
   isRefreshing?: boolean
@@ -18,7 +19,9 @@ export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
    * if the page has its own refresh button, for example in its header. @default 'row'
    */
   button?: 'row' | 'none'
+  /** Accessible name of the refresh button, and the text while a refresh is pending. */
   labels: { refresh: string; refreshing: string }
+  /** Content that is refreshed. */
   children: ReactNode
 }
 

@@ -15,8 +15,11 @@ export interface TabBarItem {
   badgeLabel?: string
 }
 export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  /** Accessible name of the navigation. */
   label: string
+  /** Main screens of the app, in reading order. */
   items: readonly TabBarItem[]
+  /** Id of the current screen; null if it is none of the items. */
   currentId: string | null
   /** The broker's logo, shown at the top of the vertical bar on screens of at least 1024 px. */
   mark?: ReactNode

@@ -13,7 +13,9 @@ export interface TabItem {
   href?: string
 }
 export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey' | 'defaultSelectedKey' | 'onSelectionChange'> {
+  /** Accessible name of the row of tabs. */
   label: string
+  /** Tabs, in reading order. */
   items: readonly TabItem[]
   /** Id of the selected tab. If set, the caller controls the selection. */
   value?: string | undefined

@@ -16,6 +16,7 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   heading?: ReactNode
   /** Profit as decimal text in the account's currency. */
   profit: string | null
+  /** Currency of the account, such as "USD". */
   currency: string
   /** Profit as a percentage, and a label that states the base of the percentage: "Of balance". */
   share?: { label: ReactNode; percent: string | null }

@@ -12,9 +12,11 @@ export interface CoinAddressProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   currency: string
   /** Name of the network: "TRC20". */
   network: string
+  /** Deposit address, shown and copied unchanged. */
   address: string
   /** Warning about sending on another network; shown above the address. */
   warning: ReactNode
+  /** Labels of the address and its QR code, and texts of the copy button. */
   labels: {
     /** Label of currency and network. Omit the label if the screen already shows currency and network directly above. */
     network?: string

@@ -4,6 +4,7 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface DepositMethodCardProps extends Omit<LinkProps, 'children'> {
+  /** Kind of the method, which determines the icon. */
   kind: 'coin' | 'bank'
   /** Name of the method: "USDT", "Bank transfer". */
   title: ReactNode

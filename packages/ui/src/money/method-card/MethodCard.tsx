@@ -7,6 +7,7 @@ import { Button } from '../../primitives/button/Button.tsx'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 
 export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Kind of the method, which determines the icon. */
   kind: 'coin' | 'bank'
   /** Currency and network, such as "USDT · TRC20", or the name of the bank. */
   title: ReactNode
@@ -18,6 +19,7 @@ export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   onDelete?: (() => void) | undefined
   /** Whether the deletion is pending. @default false */
   isDeleting?: boolean
+  /** Texts of the delete button and of its confirmation. */
   labels: {
     delete: string
     /** Title of the confirmation: "Delete this address?" */

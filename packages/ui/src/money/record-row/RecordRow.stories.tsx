@@ -6,11 +6,11 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Money } from '../money/Money.tsx'
 import { RecordRow } from './RecordRow.tsx'
 
-const stateLabels = { done: 'done', current: 'now', refused: 'refused', ahead: 'to come' }
+const stateNames = { done: 'done', current: 'now', refused: 'refused', ahead: 'to come' }
 const more = (
   <>
     <StatusTimeline
-      stateLabels={stateLabels}
+      labels={stateNames}
       steps={[
         { id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' },
         { id: 'review', label: 'Rejected', at: '2 May, 16:02', state: 'refused', remark: 'The image cannot be read.' },

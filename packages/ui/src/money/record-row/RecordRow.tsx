@@ -17,6 +17,7 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
   title: ReactNode
   /** Amount as decimal text. */
   amount: string
+  /** Currency of the amount, such as "USDT". If omitted, the amount has no currency. */
   currency?: string
   /** Formats the amount as the amount of a ledger entry: with a sign and the colour for up or down. @default false */
   isResult?: boolean
@@ -26,6 +27,7 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
   digits?: number
   /** Time of the record, formatted for the user's language and time zone. */
   occurredAt: ReactNode
+  /** State of the record at the end of the second line. If omitted, the row shows `aside` instead. */
   status?: RecordStatus | undefined
   /**
    * Text at the end of the second line, such as the balance after a ledger entry. The row shows this text only if there is no

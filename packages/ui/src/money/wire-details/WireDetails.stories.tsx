@@ -14,7 +14,7 @@ const meta = {
       { id: 'swift', label: 'SWIFT', value: 'EXAMXX22' },
       { id: 'reference', label: 'Reference', value: '48213' },
     ],
-    copyLabels: { copy: 'Copy', copied: 'Copied', failed: 'Not copied' },
+    labels: { copy: 'Copy', copied: 'Copied', failed: 'Not copied' },
   },
   parameters: { frame: 390 },
 } satisfies Meta<typeof WireDetails>

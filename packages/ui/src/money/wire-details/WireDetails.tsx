@@ -13,19 +13,21 @@ export interface WireDetail {
 export interface WireDetailsProps extends HTMLAttributes<HTMLElement> {
   /** Accessible name of the section: "Transfer to". */
   label: string
+  /** Lines with the details of the recipient, from top to bottom. */
   details: readonly WireDetail[]
   /** Important notice, for example that the transfer must contain the payer's reference. */
   notice?: ReactNode
-  copyLabels: CopyFieldProps['labels']
+  /** Texts of the copy button of each line. */
+  labels: CopyFieldProps['labels']
 }
 
 /**
  * Details of the recipient of a bank transfer. Users can copy each line separately.
  *
- * @example <WireDetails label="Transfer to" details={[{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }]} copyLabels={labels} />
+ * @example <WireDetails label="Transfer to" details={[{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }]} labels={labels} />
  */
 export const WireDetails = forwardRef(function WireDetails(props: WireDetailsProps, ref: ForwardedRef<HTMLElement>) {
-  const { label, details, notice, copyLabels, className, ...rest } = props
+  const { label, details, notice, labels, className, ...rest } = props
   return (
     <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-wire', className)}>
       {notice && (
@@ -34,7 +36,7 @@ export const WireDetails = forwardRef(function WireDetails(props: WireDetailsPro
         </p>
       )}
       {details.map(({ id, label: name, value }) => (
-        <CopyField key={id} label={name} value={value} labels={copyLabels} />
+        <CopyField key={id} label={name} value={value} labels={labels} />
       ))}
     </section>
   )

@@ -44,6 +44,7 @@ export interface WithdrawLabels {
 }
 
 export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChange'> {
+  /** Values of the fields. The page controls them. */
   values: WithdrawValues
   /** Called with the changed fields. */
   onChange: (change: Partial<WithdrawValues>) => void
@@ -51,19 +52,30 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
   methods: readonly RadioOption[]
   /** Called when the user wants to add an address or account. */
   onBind: () => void
+  /** Currency of the account, such as "USD". */
   currency: string
   /** Amount that can be withdrawn, as decimal text; null while it is loading. */
   available: string | null
   /** Explanation of the locked amount; omitted if no amount is locked. */
   lockNotice?: ReactNode
+  /** Amount that cannot be withdrawn at present, as decimal text. If omitted or null, the line is not shown. */
   locked?: string | null
+  /** Fee and received amount for the entered amount. */
   costs: WithdrawCosts
+  /** Error message for each invalid field. @default none */
   problems?: Partial<Record<'amount' | 'method', ReactNode>>
+  /** Called when the user presses the submit button. The caller checks the values and sends the withdrawal. */
   onSubmit: () => void
+  /** Whether the withdrawal is being sent. The submit button then shows a spinner and ignores presses. @default false */
   isSubmitting?: boolean
+  /**
+   * Whether the submit button is disabled, for example while a value is invalid. Without `methods` it is always disabled.
+   * @default false
+   */
   isSubmitDisabled?: boolean
   /** Whether the user hides the amounts of the account on this device. @default false */
   areAmountsHidden?: boolean
+  /** All texts of the form. */
   labels: WithdrawLabels
   /** Further fields between amount and costs, such as a remark or a code. */
   children?: ReactNode
@@ -117,7 +129,7 @@ function WithdrawMethods(props: Known & Pick<WithdrawFormProps, 'methods' | 'onB
     <div className="lk-withdraw-methods">
       <RadioGroup
         label={labels.method}
-        options={methods}
+        items={methods}
         value={values.methodId}
         onChange={(methodId) => onChange({ methodId })}
         description={problems.method && <span className="lk-field-error">{problems.method}</span>}

@@ -19,15 +19,21 @@ export interface Command {
 }
 
 export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange'> {
+  /** Whether the menu is open. The caller controls it. */
   isOpen: boolean
+  /** Called with the new state when the menu opens or closes. */
   onOpenChange: (isOpen: boolean) => void
+  /** Text in the search field. The caller controls it. */
   query: string
+  /** Called with the text when the user types. */
   onQueryChange: (query: string) => void
   /** Commands that match the query. The caller filters the commands. */
   items: readonly Command[]
+  /** Called with the id of the chosen command. */
   onAction: (id: string) => void
   /** Content shown if no command matches the query. */
   empty: ReactNode
+  /** Accessible names of the menu and of its search field. */
   labels: { menu: string; search: string }
 }
 

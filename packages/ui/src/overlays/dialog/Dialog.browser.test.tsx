@@ -31,7 +31,7 @@ function Opener({ as, onClose }: { as: 'sheet' | 'dialog' | 'drawer'; onClose: (
     setOpen(opens)
     if (!opens) onClose()
   }
-  const props = { isOpen, onOpenChange: change, title: 'Buy 0.10 EURUSD', closeLabel: 'Close' }
+  const props = { isOpen, onOpenChange: change, title: 'Buy 0.10 EURUSD', labels: { close: 'Close' } }
   return (
     <>
       <Button onPress={() => setOpen(true)}>Buy</Button>

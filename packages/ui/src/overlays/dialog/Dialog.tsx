@@ -7,9 +7,13 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 
 export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange'> {
+  /** Whether the dialog is open. The caller controls it. */
   isOpen: boolean
+  /** Called with the new state when the dialog opens or closes. */
   onOpenChange: (isOpen: boolean) => void
+  /** Title and accessible name of the dialog. */
   title: ReactNode
+  /** Content below the title. */
   children?: ReactNode
   /** Buttons of the dialog, with the confirming button last. */
   actions: ReactNode

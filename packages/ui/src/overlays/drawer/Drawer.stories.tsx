@@ -17,7 +17,7 @@ const rows = (locale: string) => (
   </MarketList>
 )
 const search = (words: { search: string; clear: string }) => (
-  <SearchField label={words.search} placeholder={words.search} clearLabel={words.clear} />
+  <SearchField label={words.search} placeholder={words.search} labels={{ clear: words.clear }} />
 )
 const meta = {
   component: Drawer,
@@ -25,7 +25,7 @@ const meta = {
     isOpen: true,
     onOpenChange: () => undefined,
     title: 'Markets',
-    closeLabel: 'Close',
+    labels: { close: 'Close' },
     head: search(sampleWords('en')),
     isFlush: true,
     children: rows('en'),
@@ -103,5 +103,5 @@ export const LongText: Story = { args: { title: 'Handelsinstrumente der Wertpapi
 export const Dark: Story = inDark
 export const Arabic: Story = {
   ...inArabic,
-  args: { title: 'الأسواق', closeLabel: 'إغلاق', head: search(sampleWords('ar')), children: rows('ar') },
+  args: { title: 'الأسواق', labels: { close: 'إغلاق' }, head: search(sampleWords('ar')), children: rows('ar') },
 }

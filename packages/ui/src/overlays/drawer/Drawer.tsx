@@ -10,10 +10,14 @@ import { useDragToClose } from '../overlay/useDragToClose.ts'
 import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 
 export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange' | 'isDismissable'> {
+  /** Whether the drawer is open. The caller controls it. */
   isOpen: boolean
+  /** Called with the new state when the drawer opens or closes. */
   onOpenChange: (isOpen: boolean) => void
+  /** Title and accessible name of the drawer. */
   title: ReactNode
-  closeLabel: string
+  /** `close` is the accessible name of the close button. */
+  labels: { close: string }
   /** Edge of the screen from which the drawer opens, relative to the text direction. @default 'start' */
   edge?: 'start' | 'end'
   /** Content above the scrolling content, such as a search field or filters. This content is always visible. */
@@ -22,6 +26,7 @@ export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
   isFlush?: boolean
   /** Content below the scrolling content. The footer is always visible. */
   footer?: ReactNode
+  /** Scrolling content of the drawer. */
   children?: ReactNode
 }
 
@@ -30,10 +35,10 @@ export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
  * drawer by dragging its head to the edge, by pressing the scrim or the close button, or with Escape. The focus moves into the
  * drawer, is trapped there, and returns to the opener when the drawer closes.
  *
- * @example <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Markets" closeLabel="Close" head={<SearchField … />}>{rows}</Drawer>
+ * @example <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Markets" labels={{ close: 'Close' }} head={<SearchField … />}>{rows}</Drawer>
  */
 export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { isOpen, onOpenChange, title, closeLabel, edge = 'start', head, isFlush = false, ...more } = props
+  const { isOpen, onOpenChange, title, labels, edge = 'start', head, isFlush = false, ...more } = props
   const { footer, children, className, ...rest } = more
   const { aria, others } = splitAria(rest)
   const { direction } = useLocale()
@@ -63,7 +68,7 @@ export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: Forwar
             <Heading slot="title" className="lk-drawer-title">
               {title}
             </Heading>
-            <IconButton icon="close" label={closeLabel} className="lk-drawer-close" onPress={close} />
+            <IconButton icon="close" label={labels.close} className="lk-drawer-close" onPress={close} />
           </div>
           {head && <div className="lk-drawer-tools">{head}</div>}
           <div className="lk-drawer-body" data-flush={isFlush || undefined}>

@@ -17,8 +17,11 @@ export interface MenuAction {
 export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 'items' | 'onAction'> {
   /** Button that opens the menu. */
   trigger: ReactElement
+  /** Accessible name of the menu. */
   label: string
+  /** Actions, from top to bottom. */
   items: readonly MenuAction[]
+  /** Called with the id of the chosen action. */
   onAction?: (id: string) => void
 }
 

@@ -10,11 +10,13 @@ type Kept = Omit<AriaPopoverProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOp
 export interface PopoverProps extends Kept {
   /** Button of this kit that opens the popover. */
   trigger: ReactElement
+  /** Title and accessible name of the popover. */
   title: ReactNode
   /** Hides the title visually. Use this property if the content already shows the title. @default false */
   isTitleHidden?: boolean
   /** Controls whether the popover is open. If omitted, the popover is uncontrolled. */
   isOpen?: boolean
+  /** Called with the new state when the popover opens or closes. */
   onOpenChange?: (isOpen: boolean) => void
   /** Content, or a function that returns the content. The function receives `close`, which closes the popover. */
   children: ReactNode | ((close: () => void) => ReactNode)

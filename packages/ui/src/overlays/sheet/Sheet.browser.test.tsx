@@ -19,7 +19,7 @@ function Screen({ open, title, close, save }: Omit<(typeof languages)[number], '
     <>
       <Button onPress={() => setOpen(true)}>{open}</Button>
       <p>EURUSD</p>
-      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title} closeLabel={close} footer={<Button>{save}</Button>}>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title} labels={{ close }} footer={<Button>{save}</Button>}>
         <p>0.50</p>
       </Sheet>
     </>

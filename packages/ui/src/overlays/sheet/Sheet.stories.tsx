@@ -9,7 +9,7 @@ const meta = {
     isOpen: true,
     onOpenChange: () => undefined,
     title: 'Close 0.50 EURUSD?',
-    closeLabel: 'Close',
+    labels: { close: 'Close' },
     children: 'The order closes at the market price, now 1.08419.',
   },
 } satisfies Meta<typeof Sheet>

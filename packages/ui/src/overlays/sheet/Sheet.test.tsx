@@ -12,7 +12,7 @@ function Screen() {
   return (
     <>
       <Button onPress={() => setOpen(true)}>Open</Button>
-      <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Order" closeLabel="Close" footer={<Button>Save</Button>}>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Order" labels={{ close: 'Close' }} footer={<Button>Save</Button>}>
         <Button>Inside</Button>
       </Sheet>
     </>

@@ -10,17 +10,21 @@ import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 
 export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange' | 'isDismissable'> {
+  /** Whether the sheet is open. The caller controls it. */
   isOpen: boolean
+  /** Called with the new state when the sheet opens or closes. */
   onOpenChange: (isOpen: boolean) => void
   /** Title and accessible name of the sheet. */
   title: ReactNode
   /** Hides the title visually. Use this property if the content already shows the title. @default false */
   isTitleHidden?: boolean
-  closeLabel: string
+  /** `close` is the accessible name of the close button. */
+  labels: { close: string }
   /** Appearance on screens of at least 1024 px: a panel at the end side, or a dialog in the middle. @default 'dialog' */
   wide?: 'panel' | 'dialog'
   /** Content below the scrolling content, such as the primary button. The footer is always visible. */
   footer?: ReactNode
+  /** Scrolling content of the sheet. */
   children?: ReactNode
 }
 
@@ -29,10 +33,10 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen
  * the scrim or the close button, or with Escape. The focus moves into the sheet, is trapped there, and returns to the opener when
  * the sheet closes.
  *
- * @example <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Close order?" closeLabel="Close" footer={<Button variant="danger">…</Button>} />
+ * @example <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Close order?" labels={{ close: 'Close' }} footer={<Button variant="danger">…</Button>} />
  */
 export const Sheet = forwardRef(function Sheet(props: SheetProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { isOpen, onOpenChange, title, isTitleHidden, closeLabel, wide = 'dialog', footer, children, className, ...rest } = props
+  const { isOpen, onOpenChange, title, isTitleHidden, labels, wide = 'dialog', footer, children, className, ...rest } = props
   const { aria, others } = splitAria(rest)
   const sheetRef = useRef<HTMLDivElement>(null)
   const close = () => onOpenChange(false)
@@ -56,7 +60,7 @@ export const Sheet = forwardRef(function Sheet(props: SheetProps, ref: Forwarded
             <Heading slot="title" className={joinClasses('lk-sheet-title', isTitleHidden && 'lk-visually-hidden')}>
               {title}
             </Heading>
-            <IconButton icon="close" label={closeLabel} className="lk-sheet-close" onPress={close} />
+            <IconButton icon="close" label={labels.close} className="lk-sheet-close" onPress={close} />
           </div>
           <div className="lk-sheet-body">{children}</div>
           {footer && <div className="lk-sheet-footer">{footer}</div>}

@@ -11,7 +11,7 @@ function Messages({ messages }: { messages: ToastMessage[] }) {
       for (const close of closers) close()
     }
   }, [toasts, messages])
-  return <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
+  return <ToastRegion toasts={toasts} label="Notifications" labels={{ close: 'Close' }} />
 }
 
 const placed: ToastMessage = { tone: 'success', title: 'Order placed', description: 'Buy 0.50 EURUSD at 1.08419' }

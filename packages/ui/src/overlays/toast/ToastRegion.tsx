@@ -47,19 +47,22 @@ export function createToasts(): Toasts {
 const toneIcons = { info: 'info', success: 'check', danger: 'alert' } as const
 
 export interface ToastRegionProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'style' | 'id'> {
+  /** Queue of messages, created by `createToasts`. */
   toasts: Toasts
+  /** Accessible name of the region. */
   label: string
-  closeLabel: string
+  /** `close` is the accessible name of the close button of each message. */
+  labels: { close: string }
 }
 
 /**
  * A region at the top of the page that shows the messages of a queue. Screen readers announce each message once. F6 moves the
  * focus to the region.
  *
- * @example <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
+ * @example <ToastRegion toasts={toasts} label="Notifications" labels={{ close: 'Close' }} />
  */
 export const ToastRegion = forwardRef(function ToastRegion(props: ToastRegionProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { toasts, label, closeLabel, className, style, ...rest } = props
+  const { toasts, label, labels, className, style, ...rest } = props
   const { aria, others } = splitAria(rest)
   const queue = queues.get(toasts)
   if (!queue) throw new Error('ToastRegion needs a queue created by createToasts().')
@@ -86,7 +89,7 @@ export const ToastRegion = forwardRef(function ToastRegion(props: ToastRegionPro
               {description && <Text slot="description">{description}</Text>}
               {action}
             </AriaToastContent>
-            <IconButton icon="close" label={closeLabel} slot="close" className="lk-toast-close" />
+            <IconButton icon="close" label={labels.close} slot="close" className="lk-toast-close" />
           </AriaToast>
         )
       }}

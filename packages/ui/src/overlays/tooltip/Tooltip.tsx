@@ -5,6 +5,7 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
   /** Button or link of this kit that the tooltip describes. */
   trigger: ReactElement
+  /** Text of the tooltip. */
   children: ReactNode
   /** Whether the tooltip is open when it is first rendered. @default false */
   isDefaultOpen?: boolean

@@ -8,6 +8,7 @@ export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
    * icon.
    */
   name: string
+  /** Address of the image. If it is omitted or cannot be loaded, the avatar shows the initials. */
   imageUrl?: string
   /** Size of the avatar. @default 'md' */
   size?: 'sm' | 'md' | 'lg'

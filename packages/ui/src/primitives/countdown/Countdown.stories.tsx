@@ -6,11 +6,11 @@ import { Countdown } from './Countdown.tsx'
 
 // `until` is far in the future, so that the story does not depend on the clock. Countdown.test.tsx tests the seconds with a fake
 // clock.
-const waiting = { until: Number.MAX_SAFE_INTEGER, waitingLabel: () => 'Again in 42 s' }
+const waiting = { until: Number.MAX_SAFE_INTEGER, labels: { waiting: () => 'Again in 42 s' } }
 
 const meta = {
   component: Countdown,
-  args: { label: 'Send code', waitingLabel: (seconds: number) => `Again in ${seconds} s`, until: null },
+  args: { label: 'Send code', labels: { waiting: (seconds: number) => `Again in ${seconds} s` }, until: null },
 } satisfies Meta<typeof Countdown>
 export default meta
 type Story = StoryObj<typeof meta>

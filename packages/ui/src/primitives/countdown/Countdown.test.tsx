@@ -12,7 +12,7 @@ afterEach(() => {
 
 const onPress = vi.fn()
 const show = (until: number | null) => (
-  <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={until} onPress={onPress} />
+  <Countdown label="Send code" labels={{ waiting: (seconds) => `Again in ${seconds} s` }} until={until} onPress={onPress} />
 )
 
 test('Countdown counts down whole seconds, and during the countdown the button ignores presses but keeps the focus', () => {

@@ -6,13 +6,17 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 export interface CountdownProps extends Omit<ButtonProps, 'children' | 'className'> {
   /** Label while the button can be pressed. */
   label: ReactNode
-  /** Returns the label of the button while it cannot be pressed. `seconds` is the number of whole seconds left, at least 1. */
-  waitingLabel: (seconds: number) => ReactNode
+  /** Texts besides `label`. */
+  labels: {
+    /** Returns the label of the button while it cannot be pressed. `seconds` is the number of whole seconds left, at least 1. */
+    waiting: (seconds: number) => ReactNode
+  }
   /**
    * Time in epoch ms from which the button can be pressed; null if it can be pressed now. The caller stores this time,
    * so that the countdown continues after a navigation.
    */
   until: number | null
+  /** Class of the button, in addition to the class of the kit. */
   className?: string
 }
 
@@ -21,10 +25,10 @@ export interface CountdownProps extends Omit<ButtonProps, 'children' | 'classNam
  * button keeps the focus during the countdown. The seconds are part of its accessible name, but screen readers do not announce
  * every second.
  *
- * @example <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={sentAt + 60_000} onPress={send} />
+ * @example <Countdown label="Send code" labels={{ waiting: (seconds) => `Again in ${seconds} s` }} until={sentAt + 60_000} onPress={send} />
  */
 export const Countdown = forwardRef(function Countdown(props: CountdownProps, ref: ForwardedRef<HTMLButtonElement>) {
-  const { label, waitingLabel, until, onPress, className, ...rest } = props
+  const { label, labels, until, onPress, className, ...rest } = props
   const seconds = useSecondsLeft(until)
   const isWaiting = seconds > 0
   return (
@@ -38,7 +42,7 @@ export const Countdown = forwardRef(function Countdown(props: CountdownProps, re
         if (!isWaiting) onPress?.(event)
       }}
     >
-      {isWaiting ? waitingLabel(seconds) : label}
+      {isWaiting ? labels.waiting(seconds) : label}
     </Button>
   )
 })

@@ -4,10 +4,13 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
 
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** Short statement of what is empty. */
   title: ReactNode
+  /** Icon above the title. If omitted, there is no icon. */
   icon?: IconName
   /** Next step in one sentence. */
   children?: ReactNode
+  /** Action that leads to content, such as a button or a link. */
   action?: ReactNode
 }
 

@@ -13,9 +13,11 @@ export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   outcome?: ReactNode
   /** Next step in one sentence. */
   advice?: ReactNode
+  /** Action of the next step, such as a button that tries again. */
   action?: ReactNode
   /** Error code for customer support. A press on the code copies it. */
   code?: string
+  /** Accessible name of the button that copies the code, and the text after copying. */
   labels: { copyCode: string; copied: string }
   /** Writes text to the clipboard. @default navigator.clipboard.writeText */
   writeText?: WriteText

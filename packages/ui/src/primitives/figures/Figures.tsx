@@ -7,6 +7,7 @@ export interface Figure {
   value: ReactNode
 }
 export interface FiguresProps extends HTMLAttributes<HTMLDListElement> {
+  /** Figures with their labels, in reading order. */
   items: readonly Figure[]
   /**
    * Layout of the figures. `columns`: side by side, with the label above the value. `rows`: two figures per line, with the label

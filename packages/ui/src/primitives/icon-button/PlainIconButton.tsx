@@ -4,6 +4,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
 
 export interface PlainIconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  /** Icon of the button. */
   icon: IconName
   /** Name of the action, used as the accessible name of the button. */
   label: string

@@ -18,7 +18,7 @@ export const Focused: Story = {
   },
 }
 export const External: Story = {
-  args: { href: 'https://example.com', children: 'Status page', externalLabel: '(opens apart)' },
+  args: { href: 'https://example.com', children: 'Status page', labels: { external: '(opens apart)' } },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: /opens apart/ })
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')

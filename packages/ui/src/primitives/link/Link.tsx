@@ -4,12 +4,13 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
+  /** Text of the link. */
   children: ReactNode
   /**
-   * Text that announces that the link opens a new tab. Set it for a link that leaves the app. If set, the link opens a new tab,
+   * `external` announces that the link opens a new tab. Set it for a link that leaves the app. If set, the link opens a new tab,
    * without opener and referrer.
    */
-  externalLabel?: string
+  labels?: { external?: string }
 }
 
 /**
@@ -18,19 +19,19 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
  * @example <Link href="/mine/announcement">Announcement</Link>
  */
 export const Link = forwardRef(function Link(props: LinkProps, ref: ForwardedRef<HTMLAnchorElement>) {
-  const { children, externalLabel, className, ...rest } = props
+  const { children, labels, className, ...rest } = props
   return (
     <AriaLink
-      {...(externalLabel ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(labels?.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...rest}
       ref={ref}
       className={ownClass('lk-link', className)}
     >
       {children}
-      {externalLabel && (
+      {labels?.external && (
         <>
           <Icon name="external" size="xs" isMirrored />
-          <span className="lk-visually-hidden"> {externalLabel}</span>
+          <span className="lk-visually-hidden"> {labels.external}</span>
         </>
       )}
     </AriaLink>

@@ -4,16 +4,23 @@ import { Button } from '../button/Button.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
 
 export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** Accessible name of the list. */
   label: string
+  /** Items of all loaded pages, in the order of the list. */
   items: readonly T[]
+  /** Returns the key of an item, which is unique in the list. */
   getKey: (item: T) => string | number
+  /** Renders one item. */
   children: (item: T) => ReactNode
   /** Whether there is a next page. */
   hasMore: boolean
+  /** Whether a page is being loaded. */
   isLoading: boolean
+  /** Called when the next page is needed: near the end of the list, or on a press of the button. */
   onLoadMore: () => void
   /** Content that replaces the list if it is empty and no page is being loaded. */
   empty?: ReactNode
+  /** Text while the first page is loading, text of the button for the next page, and text after the last page. */
   labels: { loading: string; more: string; end: string }
 }
 
@@ -54,7 +61,10 @@ function LoadingListInner<T>(props: LoadingListProps<T>, ref: ForwardedRef<HTMLD
  */
 export const LoadingList = forwardRef(LoadingListInner) as <T>(
   // The cast restores the type parameter, which forwardRef drops.
-  props: LoadingListProps<T> & { ref?: ForwardedRef<HTMLDivElement> | undefined },
+  props: LoadingListProps<T> & {
+    /** Reference to the outermost element. */
+    ref?: ForwardedRef<HTMLDivElement> | undefined
+  },
 ) => ReactNode
 
 type FootProps = Pick<LoadingListProps<never>, 'hasMore' | 'isLoading' | 'onLoadMore' | 'labels'> & { count: number }

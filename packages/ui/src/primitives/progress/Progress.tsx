@@ -4,6 +4,7 @@ import { ProgressBar, type ProgressBarProps } from 'react-aria-components/Progre
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface ProgressProps extends Omit<ProgressBarProps, 'children'> {
+  /** Name of the task, above the bar. */
   label: ReactNode
   /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean

@@ -8,6 +8,7 @@ export interface RowSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, '
    * `NewsCard`. `fields`: the fields of a form.
    */
   shape: 'record' | 'trader' | 'news' | 'fields'
+  /** Number of placeholders. */
   count: number
   /** Announced text: "Loading records". */
   label: string

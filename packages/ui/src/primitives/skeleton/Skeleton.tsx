@@ -6,6 +6,7 @@ export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
   width?: string
   /** Height as a CSS length. @default '1em' */
   height?: string
+  /** Whether the placeholder is a circle or has fully rounded ends. @default false */
   isRound?: boolean
 }
 

@@ -56,6 +56,7 @@ export interface AlertEditorProps
   onChange?: (value: AlertValue) => void
   /** Called with the values when the user saves the alert. The caller checks them. */
   onSave: (value: AlertValue) => void
+  /** Step, decimals and limits of the fields. */
   rules: AlertRules
   /** Last price of the market, usually a component that subscribes to the quote. */
   lastPrice: ReactNode
@@ -69,6 +70,7 @@ export interface AlertEditorProps
   isPending?: boolean
   /** Remark below the button, for example where the alert works. */
   children?: ReactNode
+  /** All texts of the form. */
   labels: AlertEditorLabels
 }
 

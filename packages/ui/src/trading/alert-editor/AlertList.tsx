@@ -28,6 +28,7 @@ export interface AlertListProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   onEdit: (id: string) => void
   /** Called with the id of the alert that the user deletes. */
   onDelete: (id: string) => void
+  /** Name of the list and of the buttons of each alert. */
   labels: {
     /** Heading and accessible name of the list. */
     list: string

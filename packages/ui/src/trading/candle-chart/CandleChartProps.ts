@@ -25,6 +25,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   periodMs?: number
   /** Returns the current time of the broker's clock in epoch ms. @default Date.now */
   now?: () => number
+  /** Shape of the prices. @default 'candles' */
   kind?: ChartKind
   /**
    * Scale of the price axis. On a `log` scale, equal distances are equal ratios of prices. While a price of zero or below is in
@@ -33,9 +34,11 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
    * @default 'linear'
    */
   scale?: PriceScale
+  /** Indicators in and below the chart. @default none */
   indicators?: readonly ChartIndicator[]
   /** Periods of the indicators, such as `{ MA: [5, 10, 30] }`. @default the usual periods of each indicator */
   indicatorPeriods?: IndicatorPeriods | undefined
+  /** Horizontal lines at prices, such as those of open orders. @default none */
   lines?: readonly PriceLine[]
   /**
    * Drawings and the state of the drawing tools. The code of the drawings is loaded once there is a drawing or the tools are
@@ -54,6 +57,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
    * view.
    */
   summary: string | ((visible: VisibleCandles) => string)
+  /** All texts of the chart. */
   labels: ChartLabels
   /** Locale as a BCP 47 tag. */
   locale: string
@@ -61,6 +65,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   timeZone?: string
   /** State of the chart. @default `ready`, or `empty` without candles */
   status?: 'ready' | 'loading' | 'empty' | 'error'
+  /** Called when the user presses the button of the error state. The caller then loads the candles again. */
   onRetry?: (() => void) | undefined
   /**
    * Controls whether the chart or the table is shown. Set this property and `hideFooter` if the page has its own button that

@@ -7,7 +7,9 @@ import { reachedIn } from '../../layout/toolbar-keys/reachedIn.ts'
 
 export interface CategoryChipsProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'aria-label' | 'onChange' | 'defaultValue'> {
+  /** Accessible name of the group. */
   label: string
+  /** Categories, in reading order. */
   items: readonly { id: string; label: string; icon?: IconName }[]
   /** Id of the selected chip; null if no chip is selected. If set, the caller controls the selection. */
   value?: string | null | undefined

@@ -7,12 +7,19 @@ import { Price } from '../price/Price.tsx'
 import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 
 export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
+  /** Code of the market, such as "EURUSD". */
   code: string
+  /** Side of the order, which determines the colour of its tag. */
   side: OrderSide
+  /** Name of the side in the page's language. */
   sideWord: string
+  /** Number of lots as decimal text. */
   lots: string
+  /** Profit in the account's currency, as decimal text; null while it is unknown. */
   profit: string | null
+  /** Open price in the quote currency, as decimal text. */
   openPrice: string
+  /** Close price in the quote currency, as decimal text; null while it is unknown. */
   closePrice: string | null
   /** Closing time, formatted for the user's language and time zone. */
   closedAt: ReactNode

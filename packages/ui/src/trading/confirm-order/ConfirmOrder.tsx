@@ -5,8 +5,8 @@ import { Button } from '../../primitives/button/Button.tsx'
 import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
 
-export interface ConfirmOrderProps
-  extends Omit<SheetProps, 'title' | 'isTitleHidden' | 'labels' | 'closeLabel' | 'wide' | 'footer'> {
+export interface ConfirmOrderProps extends Omit<SheetProps, 'title' | 'isTitleHidden' | 'labels' | 'wide' | 'footer'> {
+  /** Side of the order, which determines the colour of the confirm button. */
   side: Side
   /**
    * Figures of the complete order: lots, kind, leverage, take profit, stop loss, margin, fee, and the free margin after
@@ -17,8 +17,11 @@ export interface ConfirmOrderProps
   notice?: ReactNode
   /** Whether the order is being sent. While an order is being sent, the sheet stays open and ignores presses. */
   isBusy?: boolean
+  /** Whether the order cannot be confirmed, for example without a connection. @default false */
   isBlocked?: boolean
+  /** Called when the user presses the confirm button. The caller then sends the order. */
   onConfirm: () => void
+  /** Title of the sheet and texts of its buttons. `detail` is a second line of the confirm button. */
   labels: { title: ReactNode; close: string; cancel: string; confirm: ReactNode; detail?: ReactNode }
   /** Content below the figures, such as the switch that turns the confirmation off. */
   children?: ReactNode
@@ -47,7 +50,7 @@ export const ConfirmOrder = forwardRef(function ConfirmOrder(props: ConfirmOrder
     </>
   )
   return (
-    <Sheet {...rest} ref={ref} title={labels.title} closeLabel={labels.close} footer={answers}>
+    <Sheet {...rest} ref={ref} title={labels.title} labels={{ close: labels.close }} footer={answers}>
       <div className="lk-confirm-order">
         <Figures layout="lines" items={figures} className="lk-confirm-order-figures" />
         {notice}

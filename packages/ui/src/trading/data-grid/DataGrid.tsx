@@ -34,6 +34,7 @@ export interface DataGridProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>
   rowHeight?: number
   /** Content at the start of the line above the grid, such as a title or actions for the selected rows. */
   toolbar?: ReactNode
+  /** Accessible names and texts of the grid. */
   labels: DataGridLabels
 }
 

@@ -12,7 +12,7 @@ const meta = {
     name: 'Euro · Dollar',
     monogram: <Monogram base="€" quote="$" />,
     onPick: () => undefined,
-    pickLabel: 'change market',
+    labels: { pick: 'change market' },
     price: <Price value="1.08419" />,
     change: <Percent value="0.29" />,
     figures: [

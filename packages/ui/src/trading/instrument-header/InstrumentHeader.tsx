@@ -5,14 +5,19 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 
 export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
+  /** Code of the market, such as "EURUSD". */
   code: string
+  /** Name of the market in the page's language. */
   name: ReactNode
+  /** Sign of the market, usually a `Monogram`. */
   monogram: ReactNode
   /** Called when the user presses the monogram or the code. The caller then opens the market picker. */
   onPick: () => void
-  /** Name of the action of `onPick`: "change market". Screen readers read it after the code and the name of the market. */
-  pickLabel: string
+  /** `pick` is the name of the action of `onPick`: "change market". Screen readers read it after the code and the name of the market. */
+  labels: { pick: string }
+  /** Price, usually a component that subscribes to its quote and renders a `Price`. */
   price: ReactNode
+  /** Change, usually a component that subscribes to its quote and renders a `Percent`. */
   change?: ReactNode
   /** Low, high and other figures of the price feed. */
   figures?: readonly Figure[]
@@ -23,13 +28,13 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
 /**
  * Header of the trade screen with the market, its price as the largest number, and today's change and range.
  *
- * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPick={openPicker} pickLabel="change market" price={<Price value="1.08419" />} />
+ * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPick={openPicker} labels={{ pick: 'change market' }} price={<Price value="1.08419" />} />
  */
 export const InstrumentHeader = forwardRef(function InstrumentHeader(
   props: InstrumentHeaderProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
-  const { code, name, monogram, onPick, pickLabel, price, change, figures, actions, className, ...rest } = props
+  const { code, name, monogram, onPick, labels, price, change, figures, actions, className, ...rest } = props
   return (
     <header {...rest} ref={ref} className={joinClasses('lk-instrument', className)}>
       <div className="lk-instrument-row">
@@ -45,7 +50,7 @@ export const InstrumentHeader = forwardRef(function InstrumentHeader(
                 {name}
               </span>
             </span>
-            <span className="lk-visually-hidden">{pickLabel}</span>
+            <span className="lk-visually-hidden">{labels.pick}</span>
           </Button>
         </h1>
         {actions && <span className="lk-instrument-actions">{actions}</span>}

@@ -70,7 +70,7 @@ test('repeated presses of a MarketListHead column sort descending, then ascendin
       columns={[{ id: 'change', label: 'Price' }]}
       sort={sort}
       onSort={(next) => sorts.push(next)}
-      directionLabels={{ ascending: 'ascending', descending: 'descending' }}
+      labels={{ ascending: 'ascending', descending: 'descending' }}
     />
   )
   const { rerender } = render(head(null))

@@ -13,8 +13,11 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useListWindow } from './useListWindow.ts'
 
 export interface MarketListProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** Accessible name of the list. */
   label: string
+  /** Markets, in the order of the list. */
   items: readonly Item[]
+  /** Returns the key of an item, which is unique in the list. */
   getKey: (item: Item) => string
   /**
    * Renders the row of an item. The result must depend only on the item, because rendered rows are memoised. A cell that shows a
@@ -119,5 +122,8 @@ function MarketListInner<Item>(props: MarketListProps<Item>, ref: ForwardedRef<H
  */
 export const MarketList = forwardRef(MarketListInner) as <Item>(
   // The cast restores the type parameter, which forwardRef drops.
-  props: MarketListProps<Item> & { ref?: ForwardedRef<HTMLDivElement> | undefined },
+  props: MarketListProps<Item> & {
+    /** Reference to the outermost element, which is the scroll container. */
+    ref?: ForwardedRef<HTMLDivElement> | undefined
+  },
 ) => ReactNode

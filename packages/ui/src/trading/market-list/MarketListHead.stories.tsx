@@ -18,7 +18,7 @@ function Head({ sort: first = null }: { sort?: MarketSort | null }) {
       ]}
       sort={sort}
       onSort={setSort}
-      directionLabels={words.directions}
+      labels={words.directions}
     />
   )
 }

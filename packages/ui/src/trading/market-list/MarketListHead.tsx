@@ -8,7 +8,9 @@ export interface MarketSort {
   direction: 'ascending' | 'descending'
 }
 export interface MarketListHeadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** Accessible name of the group of buttons. */
   label: string
+  /** Columns by which the list can be sorted, in reading order. */
   columns: readonly { id: string; label: string }[]
   /**
    * Column by which the list is sorted, and direction of the sorting. The value is null if the list has the broker's own order.
@@ -20,7 +22,7 @@ export interface MarketListHeadProps extends Omit<HTMLAttributes<HTMLDivElement>
    */
   onSort: (sort: MarketSort | null) => void
   /** Names of the directions. Screen readers read the direction after the name of the sorted column. */
-  directionLabels: Record<MarketSort['direction'], string>
+  labels: Record<MarketSort['direction'], string>
 }
 
 function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
@@ -31,10 +33,10 @@ function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
 /**
  * Column headers of the market list. Users press a header to sort the list.
  *
- * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} directionLabels={labels} />
+ * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} labels={labels} />
  */
 export const MarketListHead = forwardRef(function MarketListHead(props: MarketListHeadProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, columns, sort, onSort, directionLabels, className, ...rest } = props
+  const { label, columns, sort, onSort, labels, className, ...rest } = props
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const column = reachedIn(event)
     if (!column) return
@@ -62,7 +64,7 @@ export const MarketListHead = forwardRef(function MarketListHead(props: MarketLi
             onClick={() => onSort(nextSort(id, sort))}
           >
             {word}
-            {direction && <span className="lk-visually-hidden">{directionLabels[direction]}</span>}
+            {direction && <span className="lk-visually-hidden">{labels[direction]}</span>}
             <Icon name="sort" size="xs" />
           </button>
         )

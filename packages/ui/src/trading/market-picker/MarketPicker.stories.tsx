@@ -17,7 +17,7 @@ function Picker({ query: first = '' }: { query?: string }) {
   const { locale } = useLocale()
   const words = sampleWords(locale)
   return (
-    <Sheet isOpen onOpenChange={() => undefined} title={words.markets} closeLabel={words.close}>
+    <Sheet isOpen onOpenChange={() => undefined} title={words.markets} labels={{ close: words.close }}>
       <MarketPicker
         query={query}
         onQueryChange={setQuery}

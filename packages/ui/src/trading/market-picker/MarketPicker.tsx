@@ -4,16 +4,21 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { MarketList } from '../market-list/MarketList.tsx'
 
 export interface MarketPickerProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** Text in the search field. The caller controls it. */
   query: string
+  /** Called with the text when the user types or clears the field. */
   onQueryChange: (query: string) => void
   /** Markets that match the query. The caller filters the markets. */
   items: readonly Item[]
+  /** Returns the key of an item, which is unique in the list. */
   getKey: (item: Item) => string
+  /** Renders the row of an item. */
   children: (item: Item) => ReactNode
   /** Content shown if no market matches the query. */
   empty: ReactNode
   /** Filters, shown between the search box and the list. */
   filters?: ReactNode
+  /** Accessible names of the list, the search field and its clear button. */
   labels: { list: string; search: string; clear: string }
 }
 
@@ -21,7 +26,7 @@ function MarketPickerInner<Item>(props: MarketPickerProps<Item>, ref: ForwardedR
   const { query, onQueryChange, items, getKey, children, empty, filters, labels, className, ...rest } = props
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-market-picker', className)}>
-      <SearchField label={labels.search} clearLabel={labels.clear} value={query} onChange={onQueryChange} />
+      <SearchField label={labels.search} labels={{ clear: labels.clear }} value={query} onChange={onQueryChange} />
       {filters}
       {items.length === 0 ? (
         <div role="status">{empty}</div>
@@ -41,5 +46,8 @@ function MarketPickerInner<Item>(props: MarketPickerProps<Item>, ref: ForwardedR
  */
 export const MarketPicker = forwardRef(MarketPickerInner) as <Item>(
   // The cast restores the type parameter, which forwardRef drops.
-  props: MarketPickerProps<Item> & { ref?: ForwardedRef<HTMLDivElement> | undefined },
+  props: MarketPickerProps<Item> & {
+    /** Reference to the outermost element. */
+    ref?: ForwardedRef<HTMLDivElement> | undefined
+  },
 ) => ReactNode

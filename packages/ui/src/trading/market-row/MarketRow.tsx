@@ -8,9 +8,11 @@ export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   href?: string
   /** Called when the user presses the row, in addition to the navigation. */
   onPress?: () => void
+  /** Code of the market, such as "EURUSD". */
   code: string
   /** Name of the market in the page's language. */
   name: ReactNode
+  /** Sign of the market, usually a `Monogram`. */
   monogram: ReactNode
   /**
    * Price, usually a component that subscribes to its quote and renders a `Price`. A tick then renders only this component, not

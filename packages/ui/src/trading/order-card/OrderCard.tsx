@@ -21,7 +21,9 @@ import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 import { useSwipeReveal } from './useSwipeReveal.ts'
 
 export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  /** Code of the market, such as "EURUSD". */
   code: string
+  /** Side of the order, which determines the colour of its tag. */
   side: OrderSide
   /** Market icon supplied by the broker, shown before the market code. */
   mark?: ReactNode
@@ -39,9 +41,13 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
    * price.
    */
   openPrice: string
+  /** Current price in the quote currency, as decimal text; null while it is unknown. */
   currentPrice: string | null
+  /** Number of last digits of each price that are shown smaller, usually the digits after the pip. @default 1 */
   smallDigits?: number
+  /** Price of the stop loss as decimal text; null if none is set. */
   stopLoss: string | null
+  /** Price of the take profit as decimal text; null if none is set. */
   takeProfit: string | null
   /** Whether the order is pending. The card of a pending order shows no `LeverRail` and no profit. @default false */
   isPending?: boolean
@@ -57,6 +63,7 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
    * confirmation before it closes or cancels the order. Both buttons are shown only if this property is set.
    */
   onEnd?: () => void
+  /** All texts of the card. */
   labels: {
     side: Record<OrderSide, string>
     stopLoss: string

@@ -8,27 +8,41 @@ import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 import { StopEditor, type StopEditorProps, type StopLimits } from '../stop-editor/StopEditor.tsx'
 
 export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
+  /** Code of the market, such as "EURUSD". */
   code: string
+  /** Side of the order, which determines the colour of its tag. */
   side: OrderSide
+  /** Number of lots as decimal text. */
   lots: string
+  /** Sign of the market, usually a `Monogram`. */
   monogram: ReactNode
   /** Order number and order time. */
   reference: ReactNode
+  /** Profit in the account's currency, as decimal text; null while it is unknown. */
   profit: string | null
+  /** Distance of the current price from the open price, such as "+11.7 pips". */
   distance?: ReactNode
+  /** Open price in the quote currency, as decimal text. */
   openPrice: string
+  /** Current price in the quote currency, as decimal text; null while it is unknown. */
   currentPrice: string | null
   /** Take profit and stop loss as edited by the user: canonical decimal text, or `''` if not set. */
   limits: StopLimits
   /** Called with the changed take profit or stop loss. Omit this property for an order that can no longer be changed. */
   onLimitsChange?: StopEditorProps['onChange']
+  /** Profit or loss at the take profit and at the stop loss, and the distance of each from the current price. @default none */
   outcomes?: NonNullable<StopEditorProps['outcomes']>
+  /** Error messages for an invalid take profit or stop loss. Each message names the violated bound. @default none */
   problems?: NonNullable<StopEditorProps['problems']>
+  /** Step of the price buttons as decimal text, number of decimals, and number of last digits that are shown smaller. */
   price: StopEditorProps['price']
   /** Values of take profit and stop loss that a step button sets if the field is empty. */
   startAt: StopEditorProps['startAt']
+  /** Further figures of the order, such as margin and fees. */
   figures: readonly Figure[]
+  /** Message below the figures and the editor, for example that the market is closed. */
   notice?: ReactNode
+  /** All texts of the details. */
   labels: StopEditorProps['labels'] & {
     sides: Record<OrderSide, string>
     takeProfitShort: string

@@ -17,11 +17,11 @@ export const TicketKind = memo(function TicketKind(props: TicketKindProps) {
   const kinds = (['market', 'pending'] as const).map((id) => ({ id, label: labels.kinds[id] }))
   return (
     <div className="lk-ticket-kind">
-      <SegmentedControl label={labels.kind} options={kinds} value={kind} onChange={(chosen) => onChange({ kind: chosen })} />
+      <SegmentedControl label={labels.kind} items={kinds} value={kind} onChange={(chosen) => onChange({ kind: chosen })} />
       <Select
         {...menu}
         label={labels.leverage}
-        options={leverages.map((id) => ({ id, label: `1:${id}` }))}
+        items={leverages.map((id) => ({ id, label: `1:${id}` }))}
         value={leverage === '' ? null : leverage}
         onChange={(chosen) => onChange({ leverage: chosen })}
         isDisabled={leverages.length === 0}

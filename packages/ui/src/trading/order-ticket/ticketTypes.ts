@@ -80,10 +80,13 @@ export interface TicketShares {
 }
 
 export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChange'> {
+  /** Values of the fields. The page controls them. */
   values: TicketValues
   /** Called with the changed fields. */
   onChange: (change: Partial<TicketValues>) => void
+  /** Rules of the market for lots, prices and leverages. */
   market: TicketMarket
+  /** Margin, fee and further amounts of the order. */
   figures: TicketFigures
   /** Currency of the account, such as "USD". */
   currency: string
@@ -97,6 +100,7 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   startPrice?: string | undefined
   /** Price of each side, usually a component that subscribes to the quote. */
   prices?: Partial<Record<Side, ReactNode>>
+  /** Spread between the prices of both sides, usually a component that subscribes to the quote. */
   spread?: ReactNode
   /** Whether the market is closed for orders. While the market is closed, no side can be chosen. @default false */
   isClosed?: boolean
@@ -110,6 +114,7 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   leverageMenu?: { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void }
   /** Reason why no order can be placed, such as a closed market. Shown above the costs. */
   notice?: ReactNode
+  /** All texts of the ticket. */
   labels: TicketLabels
   /** Confirm button. Omit the button if the screen shows it elsewhere. */
   children?: ReactNode

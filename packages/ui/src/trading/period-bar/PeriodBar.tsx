@@ -5,6 +5,7 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { useControlled } from '../../foundation/controlled/useControlled.ts'
 
 export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-label' | 'onChange'> {
+  /** Accessible name of the group. */
   label: string
   /** Candle periods. `label` is the short text on the button, `name` the full text for assistive technology. */
   periods: readonly { id: string; label: string; name?: string }[]

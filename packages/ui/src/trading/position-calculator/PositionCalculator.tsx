@@ -16,11 +16,13 @@ export interface PositionCalculatorProps extends Omit<HTMLAttributes<HTMLDivElem
   defaultValue?: CalculatorValue
   /** Called with the values after a change. */
   onChange?: (value: CalculatorValue) => void
+  /** Steps, decimals, leverages and currency of the fields. */
   rules: CalculatorRules
   /** Calculated figures. An unknown figure shows an en dash, so that no figure moves while the values change. */
   figures: readonly Figure[]
   /** Reason for a missing result, or a remark about the result, as a sentence. Announced politely. */
   notice?: ReactNode
+  /** All texts of the calculator. */
   labels: CalculatorLabels
 }
 
@@ -58,7 +60,7 @@ const SizeFields = ({ value, onChange, rules, labels }: FieldsProps) => (
         label={labels.leverage}
         value={value.leverage}
         onChange={(leverage) => onChange({ leverage })}
-        options={rules.leverages}
+        items={rules.leverages}
       />
     )}
   </>
@@ -115,13 +117,13 @@ export const PositionCalculator = forwardRef(function PositionCalculator(
         label={labels.mode}
         value={values.mode}
         onChange={(mode) => change({ mode })}
-        options={(['result', 'size'] as const).map((id) => ({ id, label: labels.modes[id] }))}
+        items={(['result', 'size'] as const).map((id) => ({ id, label: labels.modes[id] }))}
       />
       <SegmentedControl
         label={labels.side}
         value={values.side}
         onChange={(side) => change({ side })}
-        options={(['sell', 'buy'] as const).map((id) => ({ id, label: labels.sides[id] }))}
+        items={(['sell', 'buy'] as const).map((id) => ({ id, label: labels.sides[id] }))}
       />
       <SizeFields {...fields} />
       <PriceFields {...fields} />

@@ -8,6 +8,7 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 export type OrderSide = Side | 'unknown'
 
 export interface SideTagProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** Side of the order, which determines the colour. */
   side: OrderSide
   /** Name of the side in the page's language. */
   word: string

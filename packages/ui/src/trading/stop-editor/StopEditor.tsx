@@ -3,7 +3,6 @@ import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Money } from '../../money/money/Money.tsx'
 
-/** Take profit and stop loss as edited by the user: canonical decimal text, or `''` if not set. */
 /**
  * Outcome at a take profit or stop loss. `profit` is the profit in the account's currency at this price. `distance` is the
  * distance between this price and the current price, as formatted text.
@@ -13,24 +12,29 @@ export interface LimitOutcome {
   distance?: ReactNode
 }
 
+/** Take profit and stop loss as edited by the user: canonical decimal text, or `''` if not set. */
 export interface StopLimits {
   takeProfit: string
   stopLoss: string
 }
 
 export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
+  /** Take profit and stop loss as edited by the user: canonical decimal text, or `''` if not set. */
   limits: StopLimits
+  /** Called with the changed take profit or stop loss; `''` removes it. */
   onChange: (change: Partial<StopLimits>) => void
   /** Profit or loss at the take profit and at the stop loss, and the distance of each from the current price. */
   outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
   /** Error messages for an invalid take profit or stop loss. Each message names the violated bound. */
   problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
+  /** Step of the price buttons as decimal text, number of decimals, and number of last digits that are shown smaller. */
   price: { step: string; digits: number; smallDigits: number }
   /**
    * Values of take profit and stop loss that a step button sets if the field is empty. Each value should be on the correct side
    * of the current price, at a sensible distance.
    */
   startAt: StopLimits
+  /** Labels of both fields, text of an empty field, and accessible names of the step buttons. */
   labels: { takeProfit: string; stopLoss: string; notSet: string; increase: string; decrease: string }
 }
 

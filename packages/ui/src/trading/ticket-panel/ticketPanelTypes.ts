@@ -33,6 +33,7 @@ type TicketParts = Pick<
 >
 
 export interface TicketPanelProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, TicketParts {
+  /** Rules of the market for lots, prices and leverages, and its code for the confirm button. */
   market: TicketMarket & { readonly displayCode: string }
   /** The ticket of `useOrderTicket(market)`. */
   ticket: PanelTicket
@@ -46,6 +47,7 @@ export interface TicketPanelProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   isBlocked?: boolean
   /** Warning that the button places the order without confirmation. */
   armed?: ReactNode
+  /** All texts of the panel. */
   labels: TicketPanelLabels
   /** Content below the fields, such as a switch. */
   children?: ReactNode

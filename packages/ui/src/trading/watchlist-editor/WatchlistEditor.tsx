@@ -33,6 +33,7 @@ export interface WatchlistEditorProps extends Omit<HTMLAttributes<HTMLDivElement
   maxNameLength?: number
   /** Content of a list without markets. */
   empty: ReactNode
+  /** All texts of the editor. */
   labels: WatchlistLabels
 }
 

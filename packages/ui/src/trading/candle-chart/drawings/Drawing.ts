@@ -42,13 +42,18 @@ export interface DrawingLabels {
 
 /** Drawings on a chart and the state of the drawing tools. The page controls all of them. */
 export interface ChartDrawings {
+  /** Drawings of the chart. The page controls them. */
   items: readonly Drawing[]
+  /** Called with all drawings after the user adds, moves, changes or deletes one. */
   onChange: (items: readonly Drawing[]) => void
   /** `null` if the drawing tools are closed. */
   tool: DrawingTool | null
+  /** Called with the new tool; null closes the tools. */
   onToolChange: (tool: DrawingTool | null) => void
   /** Id of the selected drawing. */
   selected: string | null
+  /** Called with the id of the selected drawing; null if the user deselects it. */
   onSelect: (id: string | null) => void
+  /** All texts of the drawings. */
   labels: DrawingLabels
 }
