@@ -20,7 +20,10 @@ const publicReads = [
 ] as const satisfies readonly CallName[]
 
 const answersOf = async (subject: Subject): Promise<readonly Answer[]> => {
-  const answers = await Promise.all(publicReads.map((name) => read(subject, name)))
+  // Texts beyond ASCII show mistakes of the character set.
+  const inHk = subject.once('categories in hk', () => subject.send('markets.categories', {}, { lang: 'hk' }))
+  const inFr = subject.once('categories in fr', () => subject.send('markets.categories', {}, { lang: 'fr' }))
+  const answers = await Promise.all([...publicReads.map((name) => read(subject, name)), inHk, inFr])
   const answered = answers.filter(({ exchange }) => exchange.answer !== null)
   return answered.length > 0 ? answered : skip('no public call answers')
 }
@@ -39,7 +42,12 @@ const refusals = (subject: Subject): Promise<readonly Answer[]> =>
     ])
   })
 
-const everyAnswer = async (subject: Subject) => [...(await answersOf(subject)), ...(await refusals(subject))]
+const everyAnswer = async (subject: Subject) => {
+  const answers = await answersOf(subject)
+  // The requests to refuse need the list of markets.
+  const isReadable = answers.some(({ name, isSuccess }) => name === 'markets.list' && isSuccess)
+  return isReadable ? [...answers, ...(await refusals(subject))] : answers
+}
 
 /** Ends the check as failed at the first answer that violates the expectation. */
 const examine = (answers: readonly Answer[], problemOf: (answer: Answer) => string | null): string => {

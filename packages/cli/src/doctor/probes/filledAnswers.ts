@@ -2,8 +2,10 @@ import type { CallName } from '@leverkit/sdk'
 import { Skip } from '../outcome.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
+import type { RequestOf } from '../wire/call.ts'
 import { lifeOf } from './lifeOfOrder.ts'
 import { bound, deposit, withdrawal } from './money.ts'
+import { argumentsOf } from './read.ts'
 
 type Make = (subject: Subject) => Promise<readonly Answer[]>
 
@@ -30,6 +32,12 @@ const makers: { readonly [N in CallName]?: Make } = {
   'deposits.records': moved(async (subject) => [(await deposit(subject)).listed]),
 }
 
+/** Reads a list again, after a write. */
+const again = async (subject: Subject, name: CallName): Promise<Answer> => {
+  const { request, token } = await argumentsOf(subject, name)
+  return subject.send(name, request as RequestOf<CallName>, { token })
+}
+
 /** Names of the lists that are empty until something has happened. Their checks run in turn with the trades. */
 export const filledLists: ReadonlySet<string> = new Set(Object.keys(makers))
 
@@ -38,8 +46,9 @@ export const filledAnswers = async (subject: Subject, name: CallName): Promise<r
   try {
     return (await makers[name]?.(subject)) ?? []
   } catch (error) {
-    // The list is examined as it is if the write is not possible, such as while every market is closed.
-    if (error instanceof Skip) return []
+    // The list is examined as it is if the write is not possible, such as while every market is closed. It may have become
+    // unreadable by the write.
+    if (error instanceof Skip) return [await again(subject, name)]
     throw error
   }
 }

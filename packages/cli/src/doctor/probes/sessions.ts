@@ -40,14 +40,29 @@ export const signIn = (subject: Subject): Promise<{ answer: Answer; session: Ses
     return { answer, session: { token, user } }
   })
 
-/** Creates a demo account and signs in to it. Each name is a different account. */
-export const demo = (subject: Subject, name: 'first' | 'second' | 'third'): Promise<DemoSession> =>
-  subject.once(`demo ${name}`, async () => {
+type DemoName = 'first' | 'second' | 'third'
+
+/** Creates a demo account. Each name is a different account. */
+export const demoAccount = (subject: Subject, name: DemoName): Promise<Answer> =>
+  subject.once(`demo account ${name}`, async () => {
     if (!subject.options.trade) skip('creates a demo account: add --trade')
-    const created = await subject.send('session.createDemo', {})
-    const { demoId } = created.decode<{ demoId: string }>()
+    return subject.send('session.createDemo', {})
+  })
+
+/** Signs in to a demo account. */
+export const demoSignIn = (subject: Subject, name: DemoName): Promise<Answer> =>
+  subject.once(`demo sign-in ${name}`, async () => {
+    const { demoId } = (await demoAccount(subject, name)).decode<{ demoId: string }>()
     subject.secrets.add(demoId)
-    const signedIn = await subject.send('session.loginDemo', { demoId })
+    return subject.send('session.loginDemo', { demoId })
+  })
+
+/** Creates a demo account and signs in to it. */
+export const demo = (subject: Subject, name: DemoName): Promise<DemoSession> =>
+  subject.once(`demo ${name}`, async () => {
+    const created = await demoAccount(subject, name)
+    const { demoId } = created.decode<{ demoId: string }>()
+    const signedIn = await demoSignIn(subject, name)
     const { token, user } = signedIn.decode<Login>()
     subject.secrets.add(token)
     return { token, user, demoId, created, signedIn }
