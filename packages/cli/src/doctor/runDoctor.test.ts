@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { contract } from '@leverkit/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Bench, openBench } from '../testing/cli.ts'
+import { startProxy } from './broken/BrokenProxy.ts'
+import type { Hooks } from './broken/Fault.ts'
+import { changeField, intercept, mutateEachRow } from './broken/mutate.ts'
 import { RealAccountError, type Report, runDoctor, UnreachableError } from './runDoctor.ts'
-import { type Alterations, openAlteringProxy, type ProxiedAnswer } from './testing/AlteringProxy.ts'
 
 let bench: Bench
 beforeAll(async () => {
@@ -30,6 +32,13 @@ const serve = async (listener: RequestListener) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** Starts a backend that differs from the sandbox. */
+const proxied = async (hooks: Hooks) => {
+  const proxy = await startProxy({ brokerUrl: bench.url, hooks })
+  closers.push(proxy.close)
+  return proxy
+}
+
 describe('against the sandbox', () => {
   it('every check of envelopes, requests, languages, content, markets and candles passes', async () => {
     const only = ['transport', 'cors', 'envelope', 'request', 'languages', 'content', 'markets', 'candles']
@@ -41,11 +50,12 @@ describe('against the sandbox', () => {
 
   it('a run without options writes nothing: signed-in checks and writes are skipped with a reason', async () => {
     const sent: string[] = []
-    const proxy = await openAlteringProxy(bench.url, {
+    const record = intercept('every call', (call, { send }) => {
       // A preflight asks for permission, and has no effect.
-      request: ({ path, method }) => void (method !== 'OPTIONS' && sent.push(path)),
+      if (call.method !== 'OPTIONS') sent.push(new URL(call.path, bench.url).pathname)
+      return send(call)
     })
-    closers.push(proxy.close)
+    const proxy = await proxied(record)
     const skip = ['load', 'socket', 'events', 'candles', 'languages']
     const { results } = await runDoctor({ url: proxy.url, skip })
     const needsOptions = results.filter(({ reach, group }) => reach !== 'read' || group === 'account')
@@ -107,43 +117,14 @@ describe('an address that is no backend', () => {
   })
 })
 
-/** Alters each JSON answer whose path ends so. */
-const altered = (end: string, alter: (body: string) => string): Alterations => ({
-  answer: ({ path }, answer: ProxiedAnswer) => {
-    if (path.endsWith(end)) answer.body = alter(answer.body)
-  },
-})
-
 describe('a backend that violates the contract', () => {
-  it.each<[string, string, Alterations]>([
-    ['envelope.code-is-number', 'is "1"', altered('', (body) => body.replace('"code":1,', '"code":"1",'))],
-    ['calls.markets.list.readable', 'ForexContNum', altered('trade_list', (body) => body.replaceAll('ForexContNum', 'Contract'))],
-    [
-      'calls.markets.list.strict',
-      'the number',
-      altered('trade_list', (body) => body.replace(/"Close":"([\d.]+)"/g, '"Close":$1')),
-    ],
-    [
-      'markets.change-matches-the-prices',
-      'change',
-      altered('trade_list', (body) => body.replace(/"Change":"-?/g, '"Change":"7')),
-    ],
-    ['candles.before-ends-the-list', 'does not open before', { request: ({ query }) => query.delete('before') }],
-    ['socket.unknown-topic-is-refused', 'code 1', { down: (text) => [text.replace(/"code":\d+/, '"code":1')] }],
-    ['paging.news-ends', 'rows', { request: ({ query, path }) => void (path.endsWith('news/list') && query.set('page', '1')) }],
-  ])('%s finds it', async (id, seen, alterations) => {
-    const proxy = await openAlteringProxy(bench.url, alterations)
-    closers.push(proxy.close)
-    const { results } = await runDoctor({ url: proxy.url, only: [id] })
-    expect(results).toMatchObject([{ id, status: 'failed', seen: expect.stringContaining(seen) }])
-  })
-
   it('a failure shows the request and the answer, without the token', async () => {
-    const proxy = await openAlteringProxy(
-      bench.url,
-      altered('getBalance', (body) => body.replace('"balance"', '"Balance"')),
+    const proxy = await proxied(
+      mutateEachRow('account.balance', (row) => ({
+        ...changeField(row, 'balance', () => undefined),
+        Balance: row.balance ?? null,
+      })),
     )
-    closers.push(proxy.close)
     const { results } = await runDoctor({ url: proxy.url, trade: true, only: ['calls.account.balance.readable'] })
     const [{ evidence } = { evidence: [] }] = results
     expect(evidence[0]?.request).toMatch(/^GET http:.*getBalance/)
