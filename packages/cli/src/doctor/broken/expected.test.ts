@@ -21,7 +21,7 @@ it.each<[FaultName, string]>([
   ['market-field-in-camel-case', 'ShowCode'],
   ['prices-with-float-noise', 'decimals'],
   ['change-as-fraction', 'change'],
-  ['cors-without-lang', 'lang'],
+  ['cors-without-lang', 'allowed are authorization'],
   ['candle-before-ignored', 'does not open before'],
   ['page-endless', 'rows'],
   ['visitor-accepted', 'code 1'],

@@ -102,7 +102,8 @@ export const envelope = checksOf('envelope', {
     title: 'A call that succeeds answers code 1',
     source: 'specification, section 8: code 1 is success',
     severity: 'critical',
-    advice: 'Use code 1 for success in every call; 0 and 200 are refusals to the app. A backend without this call: --skip envelope.success-is-1.',
+    advice:
+      'Use code 1 for success in every call; 0 and 200 are refusals to the app. A backend without this call: --skip envelope.success-is-1.',
     run: async (subject) => examine(await answersOf(subject), (answer) => (answer.isSuccess ? null : answer.summary)),
   },
   'msg-is-text': {
@@ -178,7 +179,8 @@ export const envelope = checksOf('envelope', {
     source: 'specification, section 8: the envelope carries the code; other statuses are transport errors',
     severity: 'major',
     advice: 'Carry the outcome in code. Proxies and clients treat other statuses as failures of the transport.',
-    run: async (subject) => examine(arrived(await everyAnswer(subject)), ({ status }) => (status === 200 ? null : `HTTP ${status}`)),
+    run: async (subject) =>
+      examine(arrived(await everyAnswer(subject)), ({ status }) => (status === 200 ? null : `HTTP ${status}`)),
   },
   'json-content-type': {
     title: 'An envelope is sent as application/json',
