@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expected } from './expected.ts'
 import { type FaultName, faultNames, faults } from './faults.ts'
-import { openPatient, search } from './testing/searches.ts'
+import { openPatient, type Patient, search } from './testing/searches.ts'
 
 type Found = Awaited<ReturnType<typeof search>>
 
@@ -9,13 +9,13 @@ type Found = Awaited<ReturnType<typeof search>>
 const atOnce = 12
 
 const found = new Map<FaultName, Found>()
-let patient: Awaited<ReturnType<typeof openPatient>>
+let patient: Patient
 
 /** Examines backends one after the other. */
 const inTurn = async (queue: FaultName[]): Promise<void> => {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     const reason = (error: unknown): Found => ({ id: '', status: 'skipped', seen: String(error) })
-    found.set(name, await search(name, patient.url).catch(reason))
+    found.set(name, await search(name, patient).catch(reason))
   }
 }
 

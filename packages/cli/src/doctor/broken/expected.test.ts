@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checks } from '../registry.ts'
 import { expected } from './expected.ts'
 import { type FaultName, faultNames } from './faults.ts'
-import { openPatient, search } from './testing/searches.ts'
+import { openPatient, type Patient, search } from './testing/searches.ts'
 
-let patient: Awaited<ReturnType<typeof openPatient>>
+let patient: Patient
 beforeAll(async () => {
   patient = await openPatient()
 })
@@ -27,7 +27,7 @@ it.each<[FaultName, string]>([
   ['visitor-accepted', 'code 1'],
   ['unknown-topic-accepted', 'code 1'],
 ])('the doctor finds the fault %s', async (name, seen) => {
-  expect(await search(name, patient.url)).toMatchObject({
+  expect(await search(name, patient)).toMatchObject({
     id: expected[name],
     status: 'failed',
     seen: expect.stringContaining(seen),
