@@ -1,4 +1,4 @@
-import { type Form, optionalPrice, type Part, type Shape } from '@leverkit/sdk/contract'
+import { epochMs, type Form, optionalPrice, type Part, type Shape } from '@leverkit/sdk/contract'
 import { shortened } from './wire/Evidence.ts'
 
 /** A value on the wire that differs from the documents. */
@@ -17,7 +17,8 @@ const gotOf = (value: unknown): string => {
   return `${typeof value === 'string' ? 'the text' : `the ${typeof value}`} ${shortened(JSON.stringify(value), 40)}`
 }
 
-const valueAt = (wire: unknown, path: string): unknown => {
+/** Returns the value at a path of wire names. */
+export const valueAt = (wire: unknown, path: string): unknown => {
   let value = wire
   for (const name of path.split('.')) {
     if (typeof value !== 'object' || value === null) return undefined
@@ -45,14 +46,21 @@ const choiceDeviation = ({ values, otherwise, note }: Extract<Form, { type: 'cho
   return hasMeaning ? null : `one of ${note ?? values.join(', ')}`
 }
 
+/** Times before this number of milliseconds are of 1973 at the latest, so they are seconds. */
+const firstMs = 100_000_000_000
+
+const integerDeviation = (form: Extract<Form, { type: 'integer' }>, value: unknown): string | null => {
+  const { min = Number.NEGATIVE_INFINITY, note } = form
+  const isSeconds = form === epochMs.form && (value as number) < firstMs
+  return Number.isSafeInteger(value) && (value as number) >= min && !isSeconds ? null : `a whole number${note ? `, ${note}` : ''}`
+}
+
 const scalarDeviation = (form: Form, value: unknown): string | null => {
   switch (form.type) {
     case 'text':
       return textDeviation(form, value)
     case 'integer':
-      return Number.isSafeInteger(value) && (value as number) >= (form.min ?? Number.NEGATIVE_INFINITY)
-        ? null
-        : `a whole number${form.note ? `, ${form.note}` : ''}`
+      return integerDeviation(form, value)
     case 'id':
       return isId(value) ? null : (form.note ?? 'an identifier')
     case 'choice':

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
-import { guide } from './docs.ts'
+import { faultNames } from './broken/faults.ts'
+import { brokenGuide, guide } from './docs.ts'
 import { checks } from './registry.ts'
 
 it('the table of checks in docs/cli/doctor.md is up to date (npm run docs:wire)', () => {
   const { committed, current } = guide()
   expect(committed).toBe(current)
   for (const { id } of checks) expect(committed).toContain(`| \`${id}\` `)
+})
+
+it('docs/cli/broken-backends.md has the present table of faults (npm run docs)', () => {
+  const { committed, current } = brokenGuide()
+  expect(committed).toBe(current)
+  for (const name of faultNames) expect(committed).toContain(`| \`${name}\` `)
 })

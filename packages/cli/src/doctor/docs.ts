@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { expected } from './broken/expected.ts'
+import { faultNames, faults } from './broken/faults.ts'
 import { groups, type Reach } from './Check.ts'
 import { checks } from './registry.ts'
 
@@ -26,14 +28,35 @@ const checksTable = (): string =>
     })
     .join('\n\n')
 
-const file = fileURLToPath(new URL('../../../../docs/cli/doctor.md', import.meta.url))
-const begin = '<!-- The rest is generated from the checks by `npm run docs:wire`; do not edit. -->'
-
-/** Returns the text of the guide `docs/cli/doctor.md`: the committed text, and the same text with a current table of checks. */
-export const guide = (): { readonly file: string; readonly committed: string; readonly current: string } => {
-  const committed = readFileSync(file, 'utf8')
-  const [prose = ''] = committed.split(begin)
-  return { file, committed, current: `${prose}${begin}\n\n${checks.length} checks.\n\n${checksTable()}\n` }
+interface Guide {
+  readonly file: string
+  readonly committed: string
+  readonly current: string
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(file, guide().current)
+const begin = '<!-- The rest is generated from the checks by `npm run docs`; do not edit. -->'
+
+/** Returns a guide of `docs/cli` as it is and as it should be: its prose with the present tables. */
+const guideOf = (name: string, tables: string): Guide => {
+  const file = fileURLToPath(new URL(`../../../../docs/cli/${name}`, import.meta.url))
+  const committed = readFileSync(file, 'utf8')
+  const [prose = ''] = committed.split(begin)
+  return { file, committed, current: `${prose}${begin}\n\n${tables}\n` }
+}
+
+const faultsTable = (): string => {
+  const rows = faultNames.map((name) => {
+    const { summary, source } = faults[name]
+    return [`\`${name}\``, summary, source, `\`${expected[name]}\``].map(cell)
+  })
+  return aligned([['fault', 'mistake of the backend', 'promise', 'found by'], ...rows])
+}
+
+/** The guide to the doctor, with all checks. */
+export const guide = (): Guide => guideOf('doctor.md', `${checks.length} checks.\n\n${checksTable()}`)
+
+/** The list of broken backends, each with the check that finds it. */
+export const brokenGuide = (): Guide => guideOf('broken-backends.md', `${faultNames.length} faults.\n\n${faultsTable()}`)
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const { file, current } of [guide(), brokenGuide()]) writeFileSync(file, current)

@@ -2,32 +2,29 @@ import type { AccountDetail, Balance, OrderPage } from '@leverkit/sdk'
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { compare, freeMargin, isNegative, isZero, marginLevel, multiply, riskRate, subtract, sum } from '@leverkit/sdk/math'
 import { type Check, type CheckEntry, checksOf } from '../Check.ts'
-import { fail, skip } from '../outcome.ts'
+import { fail, Skip, skip } from '../outcome.ts'
+import { type Figures, hedge, readFigures } from '../probes/hedge.ts'
 import { readSession } from '../probes/sessions.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
 
 const source = 'specification, section 3: account; arithmetic of docs/decisions/exact-arithmetic.md'
 
-interface Figures {
-  readonly detail: AccountDetail
-  readonly balance: Balance
-  readonly orders: OrderPage
-  readonly answers: readonly [detail: Answer, balance: Answer, orders: Answer]
-}
+/** Figures of the session for reads, which has no open orders before the doctor trades. */
+const plainFigures = (subject: Subject): Promise<Figures> =>
+  subject.once('plain figures', async () => readFigures(subject, (await readSession(subject)).token))
 
-/** Reads the detail, the balance and the open orders of one account, one directly after the other. */
-const figuresOf = (subject: Subject): Promise<Figures> =>
-  subject.once('account figures', async () => {
-    const { token } = await readSession(subject)
-    const answers = [
-      await subject.send('account.detail', {}, { token }),
-      await subject.send('account.balance', {}, { token }),
-      await subject.send('orders.list', { status: 'open', page: 1 }, { token }),
-    ] as const
-    const [detail, balance, orders] = answers
-    return { detail: detail.decode(), balance: balance.decode(), orders: orders.decode(), answers }
-  })
+/** Figures with two open orders if the doctor may trade; else those of the account as it is. */
+const figuresOf = async (subject: Subject): Promise<Figures> => {
+  if (!subject.options.trade) return plainFigures(subject)
+  try {
+    return (await hedge(subject)).figures
+  } catch (error) {
+    // Without an open market the account is examined as it is.
+    if (error instanceof Skip) return plainFigures(subject)
+    throw error
+  }
+}
 
 type Wanted = 'equity' | 'freeMargin' | 'usedMargin' | 'riskRate' | 'marginLevel'
 
@@ -59,8 +56,7 @@ const entries: Readonly<Record<string, CheckEntry>> = {
     advice: 'Read the balance of all three from the same row.',
     run: async (subject) => {
       const { token } = await readSession(subject)
-      // A trade between the reads may change the balance. The reads are repeated until the first and the last balance are
-      // equal.
+      // A trade between the reads may change the balance. It is read until nothing changed in between.
       for (let attempt = 0; attempt < 5; attempt += 1) {
         const first = (await subject.send('account.balance', {}, { token })).decode<Balance>()
         const detail = await subject.send('account.detail', {}, { token })
@@ -144,13 +140,54 @@ const entries: Readonly<Record<string, CheckEntry>> = {
       return equal(got, wanted ?? '0', 'the margin level', answers[0])
     },
   },
+  'no-margin-level-without-orders': {
+    title: 'Without open orders there is no margin level',
+    source: 'docs/openapi.json, AccountDetail: null without open orders',
+    severity: 'minor',
+    advice: 'Send null. A margin level of 0 looks like a stop-out.',
+    run: async (subject) => {
+      const { detail, orders, answers } = await plainFigures(subject)
+      if (orders.total > 0) skip('the account has open orders')
+      if (detail.marginLevel !== null) fail(`the margin level is ${detail.marginLevel}`, answers[0].evidence)
+      return 'none'
+    },
+  },
+  'balance-has-two-decimals': {
+    title: 'The balance has at least two decimals',
+    source: 'specification, section 9: balance 2 decimals',
+    severity: 'minor',
+    advice: 'Print 10000.00, not 10000: keep money as decimals, not as floating point.',
+    run: async (subject) => {
+      const { balance, answers } = await plainFigures(subject)
+      if (decimalsOf(balance.balance) < 2) fail(`the balance is ${balance.balance}`, answers[1].evidence)
+      return balance.balance
+    },
+  },
+  'equity-is-balance-plus-profit': {
+    title: 'Equity is the balance and the floating profit of the open orders',
+    source,
+    severity: 'critical',
+    advice: 'Add the profits of all open orders to the balance, at the prices of the answer.',
+    run: async (subject) => {
+      const { detail, orders, isOneMoment, answers } = await figuresOf(subject)
+      if (!isOneMoment) skip('the price changes with every read')
+      if (orders.total > orders.orders.length) skip('the account has more than one page of open orders')
+      const wanted = sum([detail.balance, ...orders.orders.map(({ profit }) => profit)])
+      const got = given(detail, 'equity')
+      // Each profit may be rounded by half of its last digit; equity is rounded once.
+      const difference = subtract(got, wanted).replace('-', '')
+      if (compare(difference, multiply('0.000001', String(orders.orders.length))) > 0)
+        fail(`equity is ${got}, balance and profits add up to ${wanted}`, answers[0].evidence, answers[2].evidence)
+      return got
+    },
+  },
   'equity-without-orders-is-the-balance': {
     title: 'Without open orders, equity is the balance',
     source,
     severity: 'critical',
     advice: 'Add the floating profit of open orders to the balance, and nothing else.',
     run: async (subject) => {
-      const { detail, orders, answers } = await figuresOf(subject)
+      const { detail, orders, answers } = await plainFigures(subject)
       if (orders.total > 0) skip('the account has open orders')
       return equal(given(detail, 'equity'), detail.balance, 'the equity', answers[0])
     },
@@ -164,7 +201,7 @@ const entries: Readonly<Record<string, CheckEntry>> = {
       const { orders, answers } = await figuresOf(subject)
       if (orders.total > orders.orders.length) skip('the account has more than one page of open orders')
       const profits = sum(orders.orders.map(({ profit }) => profit))
-      // Rounding may change each profit, and also the total, by half a unit of the last digit.
+      // Each profit may be rounded by half of its last digit; the total is rounded once.
       const difference = subtract(orders.totalProfit, profits).replace('-', '')
       if (compare(difference, multiply('0.000001', String(orders.orders.length))) > 0)
         fail(`all_fact_profits is ${orders.totalProfit}, the profits add up to ${profits}`, answers[2].evidence)
@@ -173,5 +210,5 @@ const entries: Readonly<Record<string, CheckEntry>> = {
   },
 }
 
-/** These checks never run at the same time as a trade. A trade between two reads would change the figures. */
+/** A trade between two reads would make figures of different moments, so these checks run in turn with the trades. */
 export const account: readonly Check[] = checksOf('account', entries).map((check) => ({ ...check, isInTurn: true }))

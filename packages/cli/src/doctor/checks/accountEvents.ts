@@ -1,11 +1,12 @@
 import type { AccountUpdate, Market } from '@leverkit/sdk'
 import { FieldError, topics } from '@leverkit/sdk/contract'
 import { decimalsOf } from '@leverkit/sdk/decimal'
-import { accountFigures, compare, type HeldOrder, sum } from '@leverkit/sdk/math'
+import { accountFigures, add, compare, type HeldOrder, riskRate, sum } from '@leverkit/sdk/math'
 import { type Check, checksOf } from '../Check.ts'
 import { deviationsOf, deviationText } from '../conform.ts'
 import { fail, skip } from '../outcome.ts'
 import { closedIdsOf, eventMs, openAccountSocket, updatesOf } from '../probes/accountSocket.ts'
+import { hedge } from '../probes/hedge.ts'
 import { lifeOf } from '../probes/lifeOfOrder.ts'
 import { marketsOf } from '../probes/read.ts'
 import { demo } from '../probes/sessions.ts'
@@ -28,15 +29,15 @@ const heldOf = ({ orders }: AccountUpdate, markets: readonly Market[]): readonly
     return { side, lots, contractSize, openPrice: openPrice ?? '0', currentPrice, margin }
   })
 
-/** Returns the account updates that arrived while the buy order was open, and the balance at that time. */
+/** Updates of the time in which a buy and a sell were open, with the balance of that time. */
 const openUpdates = async (subject: Subject) => {
-  const { desk, opened, closed } = await lifeOf(subject, 'buy')
-  const updates = updatesOf(desk.socket, opened.from).filter(
-    ({ update, received }) =>
-      update.orders.some(({ id }) => id === opened.order.id) && desk.socket.received.indexOf(received) < closed.from,
+  const { desk, ids, from, to, balance } = await hedge(subject)
+  const updates = updatesOf(desk.socket, from).filter(
+    ({ update: { orders }, received }) =>
+      ids.every((id) => orders.some((order) => order.id === id)) && desk.socket.received.indexOf(received) < to,
   )
-  if (updates.length === 0) skip('no event has the open order; see trade.event-of-an-opening')
-  return { desk, updates: updates as readonly Seen[], balance: opened.balanceAfter, markets: await marketsOf(subject) }
+  if (updates.length === 0) skip('no event has the open orders; see trade.event-of-an-opening')
+  return { desk, updates: updates as readonly Seen[], balance, markets: await marketsOf(subject) }
 }
 
 const figure = (name: 'floatingProfit' | 'usedMargin' | 'riskRate') => async (subject: Subject) => {
@@ -84,11 +85,11 @@ export const accountEventChecks: readonly Check[] = checksOf('events', {
     run: async (subject) => {
       const { updates, balance, markets, desk } = await openUpdates(subject)
       for (const { update, received } of updates) {
-        const { riskRate } = accountFigures({ balance, orders: heldOf(update, markets) })
-        if (riskRate === null || decimalsOf(update.riskRate) !== 2) continue
-        if (compare(update.riskRate, riskRate) !== 0)
+        const { floatingProfit, usedMargin } = accountFigures({ balance, orders: heldOf(update, markets) })
+        const wanted = riskRate({ equity: add(balance, floatingProfit), usedMargin, places: decimalsOf(update.riskRate) })
+        if (wanted !== null && compare(update.riskRate, wanted) !== 0)
           fail(
-            `HazardRate is ${update.riskRate}, the orders and the balance of ${balance} say ${riskRate}`,
+            `HazardRate is ${update.riskRate}, the orders and the balance of ${balance} say ${wanted}`,
             desk.socket.evidence([received]),
           )
       }
@@ -122,12 +123,13 @@ export const accountEventChecks: readonly Check[] = checksOf('events', {
     advice: 'Send every open order, and no other.',
     run: async (subject) => {
       const desk = await tradeDesk(subject)
-      const { order } = await desk.open(desk.order())
+      const [older, order] = [(await desk.open(desk.order())).order, (await desk.open(desk.order())).order]
       const { socket, snapshot } = await openAccountSocket(subject, desk.token)
       const listed = (await desk.orders('open')).rows
       const [first] = updatesOf(socket)
       socket.close()
       await desk.close(order)
+      await desk.close(older)
       if (!snapshot || !first) return skip('no event arrived; see socket.account-snapshot')
       const ids = (rows: readonly { id: unknown }[]) =>
         rows

@@ -1,10 +1,10 @@
 import { type Candle, type Period, periods } from '@leverkit/sdk'
 import { neededDecimals } from '@leverkit/sdk/decimal'
-import { compare, isNegative, isPositive } from '@leverkit/sdk/math'
+import { compare, isNegative, isPositive, isZero, sum } from '@leverkit/sdk/math'
 import { type Check, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
 import { type CandleList, candlesOf, newestCandles, periodMs } from '../probes/candles.ts'
-import { liveMarket, read } from '../probes/read.ts'
+import { liveMarket, marketsOf, read } from '../probes/read.ts'
 import type { Subject } from '../Subject.ts'
 
 const source = 'specification, section 3: candle, section 7: kline, section 9: chart periods'
@@ -85,7 +85,10 @@ const rollUpProblem = (candle: Candle, minutes: readonly Candle[]): string | nul
   }
   for (const field of ['open', 'high', 'low', 'close'] as const)
     if (compare(candle[field], wanted[field]) !== 0) return `${field} is ${candle[field]}, the minutes say ${wanted[field]}`
-  return null
+  const volume = sum(minutes.map((minute) => minute.volume))
+  return compare(candle.volume, volume) === 0
+    ? null
+    : `volume is ${candle.volume}, the minutes have ${volume}: one may be missing`
 }
 
 const oneRollUp = (period: Period) => ({
@@ -141,6 +144,39 @@ export const candleChecks: readonly Check[] = [
           .find((price) => neededDecimals(price) > market.pricePrecision)
         if (odd !== undefined) fail(`the price ${odd} has more than ${market.pricePrecision} decimals`, answer.evidence)
         return `${candles.length} candles`
+      },
+    },
+    'have-a-volume': {
+      title: 'The candles of an open market have a volume',
+      source: 'specification, section 3: candle',
+      severity: 'minor',
+      advice: 'Send the traded units, or the number of price changes, as Volume.',
+      run: async (subject) => {
+        const { candles, market, answer } = await newestCandles(subject, '5min')
+        if (market.status !== 'open' || candles.length === 0) return skip('there are no candles of an open market')
+        if (candles.every(({ volume }) => isZero(volume))) fail(`the volume of ${candles.length} candles is 0`, answer.evidence)
+        return `${candles.length} candles`
+      },
+    },
+    'markets-differ': {
+      title: 'Two markets have different candles',
+      source,
+      severity: 'critical',
+      advice: 'Answer the candles of the market in forex_id.',
+      run: async (subject) => {
+        const { candles, market, answer } = await newestCandles(subject, '1min')
+        const other = (await marketsOf(subject)).find(
+          ({ id, quote }) => id !== market.id && compare(quote.last, market.quote.last) !== 0,
+        )
+        if (!other) return skip('there is one market')
+        const second = await subject.send('markets.candles', { marketId: other.id, period: '1min' })
+        const shared = second.decode<Candle[]>().filter((candle) => {
+          const same = candles.find(({ time }) => time === candle.time)
+          return same && compare(same.close, candle.close) === 0
+        })
+        if (shared.length > 3)
+          fail(`${shared.length} candles of ${market.code} and ${other.code} are equal`, answer.evidence, second.evidence)
+        return `${market.code} and ${other.code}`
       },
     },
     'newest-is-recent': {

@@ -1,6 +1,8 @@
 import type { Area, Company, NewsItem, Settings, Trader } from '@leverkit/sdk'
+import { contract } from '@leverkit/sdk/contract'
 import { isDecimal } from '@leverkit/sdk/decimal'
 import { checksOf } from '../Check.ts'
+import { type Deviation, deviationsOf, valueAt } from '../conform.ts'
 import { fail, skip } from '../outcome.ts'
 import { data, read } from '../probes/read.ts'
 
@@ -16,6 +18,13 @@ export const content = checksOf('content', {
     advice: 'Send the setting trade_fee_type: 1 for lots × rate, 2 for margin × rate.',
     run: async (subject) => {
       const settings: Settings = await data(subject, 'platform.settings')
+      const answer = await read(subject, 'platform.settings')
+      // The client reads every other value as 2, so only the numbers themselves are certain.
+      const { response } = contract.platform.settings
+      const [perLot, ofMargin] = (['perLot', 'ofMargin'] as const).map((feeType) => response.write({ ...settings, feeType }))
+      const isFeeType = ({ path }: Deviation) => valueAt(perLot, path) !== valueAt(ofMargin, path)
+      const odd = deviationsOf(response, answer.wire).find(isFeeType)
+      if (odd) fail(`${odd.path} should be ${odd.expected}, is ${odd.got}`, answer.evidence)
       return `the fee is ${settings.feeType === 'perLot' ? 'lots × rate' : 'margin × rate'}`
     },
   },
@@ -58,6 +67,19 @@ export const content = checksOf('content', {
       return `${areas.length} areas`
     },
   },
+  'company-has-no-text-null': {
+    title: 'A missing text of the company is null or empty, not a word',
+    source: 'specification, section 3: company',
+    severity: 'minor',
+    advice: 'Send null, not the text "null", for a text that is missing.',
+    run: async (subject) => {
+      const company: Company | null = await data(subject, 'companies.current')
+      if (!company) return skip('the backend has no company')
+      const odd = Object.entries(company).find(([, value]) => /^(?:null|undefined|none|nil)$/i.test(String(value ?? '')))
+      if (odd) fail(`${odd[0]} is the text "${odd[1]}"`, (await read(subject, 'companies.current')).evidence)
+      return company.name
+    },
+  },
   'company-search-finds': {
     title: 'The search finds the company by a part of its name',
     source: 'specification, section 7: company search by name',
@@ -80,7 +102,7 @@ export const content = checksOf('content', {
     advice: 'Answer [] with code 1.',
     run: async (subject) => {
       const answer = (await subject.send('companies.search', { name: 'zzqx leverkit doctor' })).mustSucceed()
-      const { length } = answer.decode<Company[]>()
+      const { length } = answer.mustRead<Company[]>()
       if (length > 0) fail(`${length} companies match a text that no name contains`, answer.evidence)
       return 'an empty list'
     },
@@ -115,6 +137,21 @@ export const content = checksOf('content', {
       return `"${item.title}"`
     },
   },
+  'news-of-a-category': {
+    title: 'The list of news has the articles of the requested category',
+    source: 'specification, section 7: GET /api/news/list {category_id, page}',
+    severity: 'major',
+    advice: 'Filter by category_id.',
+    run: async (subject) => {
+      const all: { total: number } = await data(subject, 'news.list')
+      if (all.total === 0) return skip('there is no article')
+      const unknown = await subject.send('news.list', { categoryId: 987_654, page: 1 })
+      if (!unknown.isSuccess) return unknown.summary
+      const { total } = unknown.mustRead<{ total: number }>()
+      if (total > 0) fail(`a category that does not exist has ${total} articles`, unknown.evidence)
+      return 'a category that does not exist has no article'
+    },
+  },
   'article-has-content': {
     title: 'An article has content',
     source: 'specification, section 3: news',
@@ -136,7 +173,7 @@ export const content = checksOf('content', {
       if (items.length === 0) return skip('there is no article')
       const answer = await read(subject, 'news.list')
       const now = Date.parse(answer.header('date')[0] ?? '') || Date.now()
-      const odd = items.find(({ createdAt }) => createdAt > now + 86_400_000 || createdAt < Date.UTC(2000))
+      const odd = items.find(({ createdAt }) => createdAt > now + 300_000 || createdAt < Date.UTC(2000))
       if (odd) fail(`article ${odd.id} is of ${new Date(odd.createdAt).toISOString()}`, answer.evidence)
       return `${items.length} articles`
     },

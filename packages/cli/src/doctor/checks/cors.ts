@@ -28,6 +28,8 @@ const preflight = (subject: Subject, method: 'GET' | 'POST'): Promise<Exchange> 
 
 const allowsOrigin = (subject: Subject, exchange: Exchange, what: string) => {
   const allowed = header(exchange, 'access-control-allow-origin')
+  const lines = exchange.answer?.headers.filter(([name]) => name === 'access-control-allow-origin') ?? []
+  if (lines.length > 1) fail(`${what} has access-control-allow-origin ${lines.length} times`, subject.evidence(exchange))
   if (allowed !== '*' && allowed !== subject.origin)
     fail(`${what} allows the origin ${allowed ?? '(none)'}, not ${subject.origin}`, subject.evidence(exchange))
   return allowed ?? ''

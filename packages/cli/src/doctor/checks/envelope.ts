@@ -20,7 +20,10 @@ const publicReads = [
 ] as const satisfies readonly CallName[]
 
 const answersOf = async (subject: Subject): Promise<readonly Answer[]> => {
-  const answers = await Promise.all(publicReads.map((name) => read(subject, name)))
+  // Texts beyond ASCII show mistakes of the character set.
+  const inHk = subject.once('categories in hk', () => subject.send('markets.categories', {}, { lang: 'hk' }))
+  const inFr = subject.once('categories in fr', () => subject.send('markets.categories', {}, { lang: 'fr' }))
+  const answers = await Promise.all([...publicReads.map((name) => read(subject, name)), inHk, inFr])
   const answered = answers.filter(({ exchange }) => exchange.answer !== null)
   return answered.length > 0 ? answered : skip('no public call answers')
 }
@@ -39,7 +42,15 @@ const refusals = (subject: Subject): Promise<readonly Answer[]> =>
     ])
   })
 
-const everyAnswer = async (subject: Subject) => [...(await answersOf(subject)), ...(await refusals(subject))]
+const everyAnswer = async (subject: Subject) => {
+  const answers = await answersOf(subject)
+  // The requests to refuse need the list of markets.
+  const isReadable = answers.some(({ name, isSuccess }) => name === 'markets.list' && isSuccess)
+  return isReadable ? [...answers, ...(await refusals(subject))] : answers
+}
+
+/** Answers that arrived. `envelope.is-json` reports those that did not. */
+const arrived = (answers: readonly Answer[]) => answers.filter(({ exchange }) => exchange.answer !== null)
 
 /** Fails the check at the first answer that violates the expectation. */
 const examine = (answers: readonly Answer[], problemOf: (answer: Answer) => string | null): string => {
@@ -62,7 +73,10 @@ export const envelope = checksOf('envelope', {
     severity: 'critical',
     advice: 'Answer every call, also a refused one, with a JSON envelope.',
     run: async (subject) =>
-      examine(await everyAnswer(subject), ({ body }) => (body.json === undefined ? 'the body is not JSON' : null)),
+      examine(await everyAnswer(subject), ({ body, exchange, summary }) => {
+        if (exchange.answer === null) return summary
+        return body.json === undefined ? 'the body is not JSON' : null
+      }),
   },
   'is-object': {
     title: 'Every answer is an object with code, msg and data',
@@ -70,7 +84,7 @@ export const envelope = checksOf('envelope', {
     severity: 'critical',
     advice: 'Wrap the result: {"code":1,"msg":"…","data":…}.',
     run: async (subject) =>
-      examine(await everyAnswer(subject), ({ body }) =>
+      examine(arrived(await everyAnswer(subject)), ({ body }) =>
         body.json === undefined || (body.envelope && 'code' in body.envelope) ? null : 'the body is no envelope',
       ),
   },
@@ -80,7 +94,7 @@ export const envelope = checksOf('envelope', {
     severity: 'minor',
     advice: 'Write "code":1, not "code":"1" and not "code":true.',
     run: async (subject) =>
-      examine(withEnvelope(await everyAnswer(subject)), ({ body }) =>
+      examine(withEnvelope(arrived(await everyAnswer(subject))), ({ body }) =>
         Number.isInteger(body.envelope?.code) ? null : `the code is ${JSON.stringify(body.envelope?.code)}`,
       ),
   },
@@ -88,7 +102,8 @@ export const envelope = checksOf('envelope', {
     title: 'A call that succeeds answers code 1',
     source: 'specification, section 8: code 1 is success',
     severity: 'critical',
-    advice: 'Use code 1 for success in every call; 0 and 200 are refusals to the app.',
+    advice:
+      'Use code 1 for success in every call; 0 and 200 are refusals to the app. A backend without this call: --skip envelope.success-is-1.',
     run: async (subject) => examine(await answersOf(subject), (answer) => (answer.isSuccess ? null : answer.summary)),
   },
   'msg-is-text': {
@@ -97,7 +112,7 @@ export const envelope = checksOf('envelope', {
     severity: 'minor',
     advice: 'Write msg as a string, "" if there is nothing to say.',
     run: async (subject) =>
-      examine(withEnvelope(await everyAnswer(subject)), ({ msg }) =>
+      examine(withEnvelope(arrived(await everyAnswer(subject))), ({ msg }) =>
         typeof msg === 'string' ? null : `msg is ${JSON.stringify(msg) ?? 'absent'}`,
       ),
   },
@@ -118,7 +133,7 @@ export const envelope = checksOf('envelope', {
     severity: 'major',
     advice: 'Validate the parameters, and answer another code than 1 with a reason in msg.',
     run: async (subject) =>
-      examine(await refusals(subject), (answer) =>
+      examine(arrived(await refusals(subject)), (answer) =>
         answer.isSuccess ? `a request that cannot be served is answered with code ${SUCCESS}` : null,
       ),
   },
@@ -128,7 +143,7 @@ export const envelope = checksOf('envelope', {
     severity: 'major',
     advice: 'Write why the call was refused, in the language of the call.',
     run: async (subject) => {
-      const refused = (await refusals(subject)).filter(({ isSuccess }) => !isSuccess)
+      const refused = arrived(await refusals(subject)).filter(({ isSuccess }) => !isSuccess)
       if (refused.length === 0) skip('no request is refused')
       return examine(refused, ({ msg }) => (typeof msg === 'string' && msg.trim() !== '' ? null : 'msg is empty'))
     },
@@ -140,7 +155,7 @@ export const envelope = checksOf('envelope', {
     advice: 'Answer "data":null with a refusal.',
     run: async (subject) =>
       examine(
-        (await refusals(subject)).filter(({ isSuccess }) => !isSuccess),
+        arrived(await refusals(subject)).filter(({ isSuccess }) => !isSuccess),
         ({ wire }) => (wire === null || wire === undefined ? null : `data is ${JSON.stringify(wire).slice(0, 60)}`),
       ),
   },
@@ -150,21 +165,22 @@ export const envelope = checksOf('envelope', {
     severity: 'major',
     advice: 'Use 999 only for a missing or ended session.',
     run: async (subject) =>
-      examine(await refusals(subject), ({ isExpired }) => (isExpired ? 'the answer would sign the user out' : null)),
+      examine(arrived(await refusals(subject)), ({ isExpired }) => (isExpired ? 'the answer would sign the user out' : null)),
   },
   'refusal-is-no-server-error': {
     title: 'Invalid input is not answered with HTTP 5xx',
     source: "Leverkit's default: a write answered with 5xx has an unknown outcome",
     severity: 'major',
     advice: 'Answer a refusal with HTTP 200 and its code. 5xx says that the backend does not know what it did.',
-    run: async (subject) => examine(await refusals(subject), ({ status }) => (status >= 500 ? `HTTP ${status}` : null)),
+    run: async (subject) => examine(arrived(await refusals(subject)), ({ status }) => (status >= 500 ? `HTTP ${status}` : null)),
   },
   'http-200': {
     title: 'Success and refusal both have HTTP status 200',
     source: 'specification, section 8: the envelope carries the code; other statuses are transport errors',
     severity: 'major',
     advice: 'Carry the outcome in code. Proxies and clients treat other statuses as failures of the transport.',
-    run: async (subject) => examine(await everyAnswer(subject), ({ status }) => (status === 200 ? null : `HTTP ${status}`)),
+    run: async (subject) =>
+      examine(arrived(await everyAnswer(subject)), ({ status }) => (status === 200 ? null : `HTTP ${status}`)),
   },
   'json-content-type': {
     title: 'An envelope is sent as application/json',
@@ -172,7 +188,7 @@ export const envelope = checksOf('envelope', {
     severity: 'minor',
     advice: 'Set content-type: application/json; charset=utf-8.',
     run: async (subject) =>
-      examine(withEnvelope(await everyAnswer(subject)), (answer) => {
+      examine(withEnvelope(arrived(await everyAnswer(subject))), (answer) => {
         const [type = ''] = answer.header('content-type')
         return /^application\/(?:[\w.+-]+\+)?json\b/i.test(type) ? null : `the content type is ${type || 'absent'}`
       }),
@@ -183,7 +199,7 @@ export const envelope = checksOf('envelope', {
     severity: 'major',
     advice: 'Encode JSON as UTF-8, without a byte order mark.',
     run: async (subject) =>
-      examine(await everyAnswer(subject), ({ body }) =>
+      examine(arrived(await everyAnswer(subject)), ({ body }) =>
         body.text === null
           ? 'the body is not UTF-8'
           : body.text.startsWith('\ufeff')
@@ -197,7 +213,7 @@ export const envelope = checksOf('envelope', {
     severity: 'major',
     advice: 'Write each member once. Parsers disagree about which one counts.',
     run: async (subject) =>
-      examine(await everyAnswer(subject), ({ body }) => {
+      examine(arrived(await everyAnswer(subject)), ({ body }) => {
         const name = duplicateName(body.text ?? '')
         return name === null ? null : `"${name}" occurs twice in one object`
       }),
@@ -229,7 +245,7 @@ export const envelope = checksOf('envelope', {
       if (!codes) return skip('the profile declares no codes: add them with --profile partner.json')
       if (codes.otherCodes) return 'the profile declares all other codes'
       return examine(
-        (await refusals(subject)).filter(({ isSuccess, isExpired, code }) => !isSuccess && !isExpired && code !== null),
+        arrived(await refusals(subject)).filter(({ isSuccess, isExpired, code }) => !isSuccess && !isExpired && code !== null),
         ({ code }) => (Object.hasOwn(codes.entries, code ?? '') ? null : `the code ${code} is not declared`),
       )
     },

@@ -34,6 +34,9 @@ const oneLanguage = (lang: Lang) => ({
     if (names.some((name) => name.trim() === '')) fail('a name is empty', answer.evidence)
     const garbled = names.find(isGarbled)
     if (garbled !== undefined) fail(`"${garbled}" is garbled`, answer.evidence)
+    const english = namesOf(await categoriesIn(subject, 'en'))
+    if (lang !== 'en' && names.length > 2 && names.join() === english.join())
+      fail(`the names are the English ones: ${names.join(', ')}`, answer.evidence)
     return names.join(', ')
   },
 })

@@ -3,7 +3,7 @@ import { compare, subtract, sum } from '@leverkit/sdk/math'
 import { type Check, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
 import { type Life, lifeOf } from '../probes/lifeOfOrder.ts'
-import { ordersOf } from '../probes/orderBook.ts'
+import { balanceOf, ledgerOf, ordersOf } from '../probes/orderBook.ts'
 import { resetOf } from '../probes/resetOf.ts'
 import { demo } from '../probes/sessions.ts'
 import { tradeDesk } from '../probes/TradeDesk.ts'
@@ -31,6 +31,21 @@ export const ledgerChecks: readonly Check[] = checksOf('ledger', {
       if (compare(got, wanted) !== 0)
         fail(`the entries add up to ${got}, the balance changed by ${wanted}`, ...(first ? [first.evidence] : []))
       return `${added(life).length} entries, ${got}`
+    },
+  },
+  'explains-the-whole-balance': {
+    title: 'The ledger of a new account adds up to its balance',
+    source,
+    severity: 'critical',
+    reach: 'trade',
+    advice: 'Write an entry for every change of the balance, also for the first one.',
+    run: async (subject) => {
+      const { token } = await demo(subject, 'second')
+      const [balance, { rows, answers }] = [await balanceOf(subject, token), await ledgerOf(subject, token)]
+      const wanted = sum(rows.map(({ amount }) => amount))
+      if (compare(balance, wanted) !== 0)
+        fail(`the balance is ${balance}, the entries add up to ${wanted}`, ...answers.map(({ evidence }) => evidence))
+      return `${rows.length} entries, ${balance}`
     },
   },
   'shows-the-profit': {

@@ -109,6 +109,41 @@ export const markets = checksOf('markets', {
         return odd === undefined ? null : `the price ${odd} has more than ${pricePrecision} decimals`
       }),
   },
+  'prices-have-the-precision': {
+    title: 'Prices have as many decimals as the precision of their market, also zeros',
+    source: `${source}: PricePrecision`,
+    severity: 'minor',
+    advice: 'Print 1.10000, not 1.1: format decimals with a fixed number of places.',
+    run: (subject) =>
+      eachMarket(subject, ({ quote, pricePrecision }) => {
+        const odd = [quote.last, quote.open].find((price) => decimalsOf(price) < pricePrecision)
+        return odd === undefined ? null : `the price ${odd} has fewer than ${pricePrecision} decimals`
+      }),
+  },
+  'logos-are-pictures': {
+    title: 'The logo of a market is a picture',
+    source: `${source}: Logo, section 2: row with the logo`,
+    severity: 'minor',
+    advice: 'Send an absolute address, or one that begins with / at this host, or null without a logo.',
+    run: async (subject) => {
+      const logos = [...new Set((await marketsOf(subject)).flatMap(({ logoUrl }) => logoUrl || []))].slice(0, 3)
+      if (logos.length === 0) return skip('no market has a logo')
+      for (const logo of logos) {
+        if (/^data:image\//.test(logo)) continue
+        if (!URL.canParse(logo, subject.base))
+          return fail(`the address "${logo}" is none`, (await read(subject, 'markets.list')).evidence)
+        const exchange = await subject.raw({
+          method: 'GET',
+          url: new URL(logo, `${subject.base}/`).href,
+          headers: { accept: 'image/*' },
+        })
+        const type = exchange.answer?.headers.find(([name]) => name === 'content-type')?.[1] ?? 'nothing'
+        if (exchange.answer?.status !== 200 || !type.startsWith('image/'))
+          fail(`"${logo}" answers HTTP ${exchange.answer?.status ?? 0} with ${type}`, subject.evidence(exchange))
+      }
+      return `${logos.length} pictures`
+    },
+  },
   'change-matches-the-prices': {
     title: 'The change in percent is (Close − Open) ÷ Open × 100, rounded half up',
     source: 'specification, section 2: percent change, section 3: ForexQuotations {Open, Close, Change}',
@@ -231,7 +266,8 @@ export const markets = checksOf('markets', {
     severity: 'major',
     advice: 'Answer [] with code 1.',
     run: async (subject) => {
-      const { answer, found } = await search(subject, 'zzqx-leverkit-doctor')
+      const answer = await subject.send('markets.list', { search: 'zzqx-leverkit-doctor' })
+      const found = answer.mustRead<Market[]>()
       if (found.length > 0) fail(`${found.length} markets match a text that no name contains`, answer.evidence)
       return 'an empty list'
     },

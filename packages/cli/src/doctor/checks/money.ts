@@ -1,4 +1,4 @@
-import type { WithdrawCurrency, WithdrawRecord } from '@leverkit/sdk'
+import type { DepositRecord, WithdrawCurrency, WithdrawMethod, WithdrawRecord } from '@leverkit/sdk'
 import { compare, isNegative, isPositive, previewWithdraw, subtract } from '@leverkit/sdk/math'
 import { type Check, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
@@ -47,6 +47,54 @@ export const moneyChecks: readonly Check[] = checksOf('money', {
       const both = coin?.find(({ id }) => bank?.some((other) => other.id === id))
       if (both) fail(`${both.code} is in both lists`)
       return `${coin?.length} coins, ${bank?.length} bank currencies`
+    },
+  },
+  'methods-of-a-kind': {
+    title: 'Bound coin addresses and bank accounts are listed separately',
+    source: 'specification, section 7: get_draw_method {draw_type, draw_id}',
+    severity: 'critical',
+    isInTurn: true,
+    advice: 'Filter by draw_type.',
+    run: async (subject) => {
+      const token = subject.options.reallyTrade ? (await bound(subject)).token : (await real(subject)).token
+      const [coins, banks] = await Promise.all(kinds.map((type) => subject.send('withdrawals.methods', { type }, { token })))
+      const coinIds = (coins?.decode<WithdrawMethod[]>() ?? []).map(({ id }) => id)
+      const mixed = (banks?.decode<WithdrawMethod[]>() ?? []).find(({ id }) => coinIds.includes(id))
+      if (mixed && banks) fail(`the coin address ${mixed.id} is listed as a bank account`, banks.evidence)
+      return `${coinIds.length} coin addresses`
+    },
+  },
+  'deposit-records-of-a-kind': {
+    title: 'Deposits of coins and by wire are listed separately',
+    source: 'specification, section 3: deposit record, type (0 coin, 1 bank)',
+    severity: 'major',
+    isInTurn: true,
+    advice: 'Filter by type.',
+    run: async (subject) => {
+      const { token } = await real(subject)
+      if (subject.options.reallyTrade) await deposit(subject)
+      const [coins, banks] = await Promise.all(
+        kinds.map((type) => subject.send('deposits.records', { type, page: 1 }, { token })),
+      )
+      const [coinItems = [], bankItems = []] = [coins, banks].map((answer) => answer?.decode<{ items: DepositRecord[] }>().items)
+      const known = coinItems.map((item) => JSON.stringify(item))
+      const mixed = bankItems.find((item) => known.includes(JSON.stringify(item)))
+      if (mixed && banks) fail(`the deposit of ${mixed.amount} ${mixed.currencyCode} is in both lists`, banks.evidence)
+      return `${known.length} deposits of coins`
+    },
+  },
+  'wire-accounts-of-a-currency': {
+    title: 'A currency that does not exist has no wire accounts',
+    source: 'specification, section 7: wire_info {bank_coin}',
+    severity: 'critical',
+    advice: 'Filter by bank_coin: a transfer in another currency is lost or converted.',
+    run: async (subject) => {
+      const { token } = await real(subject)
+      const answer = await subject.send('deposits.wireAccounts', { currencyCode: 'ZZQ' }, { token })
+      if (!answer.isSuccess) return answer.summary
+      const { length } = answer.mustRead<unknown[]>()
+      if (length > 0) fail(`the currency ZZQ has ${length} accounts`, answer.evidence)
+      return 'none'
     },
   },
   'records-are-plausible': {

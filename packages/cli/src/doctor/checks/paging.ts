@@ -130,13 +130,20 @@ const evenPages = (pages: readonly PageRead[]): string => {
   return `${size} rows a page`
 }
 
+/** Times by which a list may be sorted. */
+const times = ['closedAt', 'createdAt', 'openedAt'] as const
+
 const newestFirst = (pages: readonly PageRead[]): string => {
-  const rows = pages.flatMap((page) => page.rows.map((row) => ({ time: row.closedAt ?? row.createdAt ?? row.openedAt, page })))
-  const timed = rows.filter((row) => typeof row.time === 'number')
-  if (timed.length < 2) return skip('the list has fewer than two rows with a time')
-  const odd = timed.find(({ time }, at) => at > 0 && (time ?? 0) > (timed[at - 1]?.time ?? 0) + 1_000)
-  if (odd) fail('a row is newer than the one before it', odd.page.answer.evidence)
-  return `${timed.length} rows`
+  const rows = pages.flatMap((page) => page.rows.map((row) => ({ row, page })))
+  const known = times.filter((name) => rows.filter(({ row }) => typeof row[name] === 'number').length > 1)
+  if (known.length === 0) skip('the list has fewer than two rows with a time')
+  const odd = known.map((name) => {
+    const timed = rows.filter(({ row }) => typeof row[name] === 'number')
+    return timed.find(({ row }, at) => at > 0 && (row[name] ?? 0) > (timed[at - 1]?.row[name] ?? 0))
+  })
+  const [first] = odd
+  if (first && odd.every((each) => each !== undefined)) fail('a row is newer than the one before it', first.page.answer.evidence)
+  return `${rows.length} rows`
 }
 
 const entriesOf = (name: string, list: PagedList): Readonly<Record<string, CheckEntry>> => {

@@ -36,6 +36,19 @@ export const request = checksOf('request', {
     advice: 'Fall back to hk if the language is unknown.',
     run: (subject) => sameCategories(subject, { lang: 'xx' }, 'with an unknown language'),
   },
+  'works-with-t': {
+    title: 'A GET with the time stamp t is answered',
+    source: stampSource,
+    severity: 'critical',
+    advice: 'Ignore t: it only keeps caches from answering.',
+    run: async (subject) => {
+      const [stamped, plain] = await Promise.all(
+        [String(Date.now()), null].map((t) => subject.send('markets.categories', {}, { t })),
+      )
+      if (plain?.isSuccess && !stamped?.isSuccess) fail(`the call is refused with t: ${stamped?.summary}`)
+      return stamped?.summary ?? ''
+    },
+  },
   'works-without-t': {
     title: 'A GET without the time stamp t is answered',
     source: stampSource,

@@ -13,6 +13,7 @@ const forbidden = [
   ['bind-a-withdraw-method', 'withdrawals.bindMethod', 'major'],
   ['deposit-coins', 'deposits.submit', 'major'],
   ['deposit-by-wire', 'deposits.submitWire', 'major'],
+  ['read-deposit-methods', 'deposits.methods', 'minor'],
   ['submit-an-identity', 'verification.submit', 'major'],
 ] as const satisfies readonly (readonly [string, CallName, string])[]
 

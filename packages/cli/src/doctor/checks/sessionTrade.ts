@@ -1,7 +1,7 @@
 import type { Login } from '@leverkit/sdk'
 import { type Check, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
-import { demo, signIn } from '../probes/sessions.ts'
+import { demo, demoSignIn, signIn } from '../probes/sessions.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
 
@@ -35,7 +35,8 @@ export const sessionTradeChecks: readonly Check[] = checksOf('session', {
     reach: 'trade',
     advice: 'Return demo_id from createAccountDemoForU, and a session of a demo user from the demo login.',
     run: async (subject) => {
-      const { user, signedIn } = await demo(subject, 'first')
+      const signedIn = await demoSignIn(subject, 'first')
+      const { user } = signedIn.mustRead<Login>()
       if (!user.isDemo) fail('the user is not a demo user', signedIn.evidence)
       return `demo user ${user.uid}`
     },
@@ -50,6 +51,11 @@ export const sessionTradeChecks: readonly Check[] = checksOf('session', {
       const [one, other] = [await demo(subject, 'first'), await demo(subject, 'second')]
       if (one.demoId === other.demoId || one.user.id === other.user.id)
         fail('two demo accounts are the same', one.created.evidence, other.created.evidence)
+      for (const { token, user } of [one, other]) {
+        const info = await subject.send('account.info', {}, { token })
+        const { id } = info.decode<{ id: unknown }>()
+        if (id !== user.id) fail(`the session of user ${user.id} reads the account of user ${id}`, info.evidence)
+      }
       return `users ${one.user.id} and ${other.user.id}`
     },
   },
@@ -130,6 +136,33 @@ export const sessionTradeChecks: readonly Check[] = checksOf('session', {
       const other = await subject.send('account.info', {}, { token })
       other.mustSucceed('another session of the account ended too')
       return 'the session has ended, the other one has not'
+    },
+  },
+  'logout-reaches-every-socket': {
+    title: 'The end of a session signs out every socket of its token',
+    source: 'PROTOCOL.md: code 999, or the close code 4401, when a session ends',
+    severity: 'major',
+    reach: 'trade',
+    advice: 'Send {"type":"login","code":999} to the other sockets of the token, or close them with 4401.',
+    run: async (subject) => {
+      const leaving = await again(subject)
+      const sockets = [await subject.openSocket(), await subject.openSocket()] as const
+      for (const socket of sockets) {
+        socket.send({ type: 'login', token: leaving })
+        await socket.frame(({ type }) => type === 'login', subject.timeoutMs)
+      }
+      const [leaver, other] = sockets
+      const from = other.received.length
+      const isTold = () => other.received.slice(from).some(({ frame }) => frame?.type === 'login' && frame.code === 999)
+      leaver.send({ type: 'logout' })
+      await other.until(isTold, 3_000)
+      const { closed } = other
+      const evidence = other.evidence()
+      for (const socket of sockets) socket.close()
+      if (isTold()) return 'code 999'
+      if (closed === null) return fail('another socket of the token stays signed in', evidence)
+      if (closed.code !== 4401) fail(`another socket closed with ${closed.code}, so clients connect again`, evidence)
+      return 'closed with 4401'
     },
   },
   'wrong-code-does-not-register': {

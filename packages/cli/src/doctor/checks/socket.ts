@@ -297,6 +297,28 @@ export const socketChecks: readonly Check[] = [
         return control > 0 ? `silence, while another socket got ${control} events` : skip('no price changed in 3 s')
       },
     },
+    'unsub-ends-one-topic': {
+      title: 'The end of one subscription leaves the others',
+      source: 'PROTOCOL.md: unsub names one topic',
+      severity: 'major',
+      advice: 'Remove the socket from the subscribers of that topic alone.',
+      run: async (subject) => {
+        const { candleTopic } = await visitorStream(subject)
+        const [socket, witness] = [await open(subject), await open(subject)]
+        const topic = topics.quotes.name
+        for (const each of [socket, witness]) await ackOf(subject, each, 'sub', topic)
+        await ackOf(subject, socket, 'sub', candleTopic)
+        await ackOf(subject, socket, 'unsub', candleTopic)
+        const [from, other] = [socket.received.length, witness.received.length]
+        await witness.until(() => witness.events(topic, other).length > 1, eventMs)
+        const moved = witness.events(topic, other).length
+        if (moved > 1) await socket.until(() => socket.events(topic, from).length > 0, 1_000)
+        for (const each of [socket, witness]) each.close()
+        if (moved < 2) return skip(`no price changed in ${eventMs / 1000} s`)
+        if (socket.events(topic, from).length === 0) fail(`${topic} is silent after unsub ${candleTopic}`, socket.evidence())
+        return `${topic} goes on after unsub ${candleTopic}`
+      },
+    },
     'sub-again': {
       title: 'A topic can be subscribed again after unsub, and is sent from its snapshot on',
       source,
@@ -339,6 +361,7 @@ export const socketChecks: readonly Check[] = [
         for (const { name } of [topics.account, topics.closedOrders]) {
           const code = await ackOf(subject, socket, 'sub', name)
           if (code === 1) fail(`${name} is accepted`, socket.evidence())
+          if (code !== null && code !== 999) fail(`${name} is refused with code ${code}, not 999`, socket.evidence())
         }
         const odd = socket.received.find(({ frame }) => frame?.type === 'event')
         socket.close()

@@ -1,8 +1,10 @@
-import type { Order, Settings } from '@leverkit/sdk'
+import type { Market, Order, Settings } from '@leverkit/sdk'
+import { decimalsOf } from '@leverkit/sdk/decimal'
 import { compare, fee, isNegative, margin, multiply, profit, subtract } from '@leverkit/sdk/math'
 import { type Check, type CheckEntry, checksOf } from '../Check.ts'
-import { fail } from '../outcome.ts'
+import { fail, skip } from '../outcome.ts'
 import { closedIdsOf, updatesOf } from '../probes/accountSocket.ts'
+import { fineOrder, showsRounding } from '../probes/finestMargin.ts'
 import { type Life, lifeOf } from '../probes/lifeOfOrder.ts'
 import { data } from '../probes/read.ts'
 import { traderAccount } from '../probes/sessions.ts'
@@ -289,19 +291,88 @@ export const tradeChecks: readonly Check[] = checksOf('trade', {
       return same(bare?.stopLoss ?? null, null, 'stop loss', removed.evidence)
     },
   ),
-  'closed-orders-leave-the-list': ofLife(
-    'buy',
-    {
-      title: 'A closed order is in the history, and no longer in the list of open orders',
-      source: 'specification, section 4: 1 holding, 3 history',
-      severity: 'critical',
-      advice: 'Move the order from status 1 to status 3.',
-    },
-    ({ openAfter, closed: { order, answer } }) => {
-      if (openAfter.rows.some(({ id }) => id === order.id)) fail('the closed order is still open', answer.evidence)
+  'closed-orders-leave-the-list': {
+    title: 'A closed order is in the history, and no longer in the list of open orders',
+    source: 'specification, section 4: 1 holding, 3 history',
+    severity: 'critical',
+    reach: 'trade',
+    advice: 'Move the order from status 1 to status 3.',
+    run: async (subject) => {
+      const desk = await tradeDesk(subject)
+      const { order } = await desk.open(desk.order())
+      const answer = await subject.send('orders.close', { id: order.id }, { token: desk.token })
+      answer.mustSucceed('the close is refused')
+      const [open, history] = [await desk.orders('open'), await desk.orders('closed')]
+      const has = ({ rows }: typeof open) => rows.some(({ id }) => id === order.id)
+      const evidence = [...open.answers, ...history.answers].slice(0, 2).map((listed) => listed.evidence)
+      if (has(open)) fail('the closed order is still open', answer.evidence, ...evidence)
+      if (!has(history)) fail('the closed order is not in the history', answer.evidence, ...evidence)
       return `order ${order.id} is in the history`
     },
+  },
+  'profit-has-six-decimals': ofLife(
+    'buy',
+    {
+      title: 'Profit, margin and fee are sent with six decimals',
+      source: 'specification, section 9: profits 6 decimals, margin to 6 decimals',
+      severity: 'minor',
+      advice: 'Print amounts of orders with six decimals, also zeros. Fewer lose digits.',
+    },
+    ({ closed: { order, listed } }) => {
+      const { profit: gain, margin: blocked, fee: charged } = order
+      const odd = [gain, blocked, charged].find((amount) => decimalsOf(amount) < 6)
+      if (odd !== undefined) fail(`an amount is ${odd}`, listed.evidence)
+      return `profit ${gain}, margin ${blocked}, fee ${charged}`
+    },
   ),
+  'stops-on-the-wrong-side': {
+    title: 'A take profit below the price, or a stop loss above it, is refused for an open buy',
+    source: 'docs/calls.md: TAKE_PROFIT_WRONG_SIDE, STOP_LOSS_WRONG_SIDE',
+    severity: 'critical',
+    reach: 'trade',
+    advice: 'Examine set_stop_price as submit: such a stop would close the order at once.',
+    run: async (subject) => {
+      const desk = await tradeDesk(subject)
+      const { order } = await desk.open(desk.order())
+      const price = order.openPrice ?? '1'
+      const answers = [
+        { takeProfit: desk.times(price, '0.9'), stopLoss: null },
+        { takeProfit: null, stopLoss: desk.times(price, '1.1') },
+      ].map((stops) => subject.send('orders.setStops', { id: order.id, ...stops }, { token: desk.token }))
+      const [profitStop, lossStop] = await Promise.all(answers)
+      await subject.send('orders.close', { id: order.id }, { token: desk.token })
+      if (profitStop?.isSuccess) fail('a take profit below the price is accepted', profitStop.evidence)
+      if (lossStop?.isSuccess) fail('a stop loss above the price is accepted', lossStop.evidence)
+      return `${profitStop?.summary}; ${lossStop?.summary}`
+    },
+  },
+  'margin-rounds-half-up': {
+    title: 'A margin exactly between two values of six decimals is rounded up',
+    source: formulaSource,
+    severity: 'major',
+    reach: 'trade',
+    advice: 'Round half up at the sixth decimal; do not cut, and do not round half to even.',
+    run: async (subject) => {
+      const desk = await tradeDesk(subject)
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        const markets = (await subject.send('markets.list', {})).decode<Market[]>()
+        const fine = fineOrder(markets)
+        if (fine === null) {
+          await desk.socket.listen(500)
+          continue
+        }
+        const { market, leverage, lots } = fine
+        const { order, listed } = await desk.open(desk.order({ marketId: market.id, leverage, lots }))
+        await subject.send('orders.close', { id: order.id }, { token: desk.token })
+        const price = order.openPrice ?? '0'
+        const wanted = margin({ mode: 'leverage', lots, contractSize: market.contractSize, price, leverage })
+        same(order.margin, wanted, 'the margin', listed.evidence)
+        // The price may have changed before the order was filled.
+        if (showsRounding(multiply(multiply(lots, market.contractSize), price), leverage)) return `${market.code}: ${wanted}`
+      }
+      return skip('no margin of this backend has more than six decimals')
+    },
+  },
   'history-is-final': {
     title: 'The history shows a closed order with the same price and profit again',
     source: 'docs/calls.md: final once closed',

@@ -3,6 +3,7 @@ import { compare, isZero, subtract } from '@leverkit/sdk/math'
 import { type Check, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
 import { closedIdsOf } from '../probes/accountSocket.ts'
+import { newOrders } from '../probes/orderBook.ts'
 import { type Step, type TradeDesk, tradeDesk } from '../probes/TradeDesk.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
@@ -136,6 +137,17 @@ export const pendingChecks: readonly Check[] = checksOf('trade', {
     reach: 'trade',
     advice: 'Store target_price, and list the order under status 0 until it fires.',
     run: async (subject) => {
+      const desk = await tradeDesk(subject)
+      const before = await desk.orders('open')
+      const answer = await desk.place({
+        ...desk.order(),
+        kind: 'pending',
+        targetPrice: desk.times((await desk.now()).quote.last, '0.8'),
+      })
+      const filled = newOrders(before, await desk.orders('open'))
+      for (const { id } of filled) await subject.send('orders.close', { id }, { token: desk.token })
+      for (const order of (await desk.orders('pending')).rows) await desk.cancel(order)
+      if (filled.length > 0) fail('a pending order far from the price is in the list of open orders', answer.evidence)
       const {
         placed: { order, listed },
         target,

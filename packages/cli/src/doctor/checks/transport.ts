@@ -1,7 +1,9 @@
 import { connect as tlsConnect } from 'node:tls'
+import { gunzipSync } from 'node:zlib'
 import { isLoopback } from '../../profile/sandboxBackend.ts'
 import { checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
+import { keptConnection } from '../probes/keptConnection.ts'
 import { read } from '../probes/read.ts'
 import { readSession } from '../probes/sessions.ts'
 import type { Subject } from '../Subject.ts'
@@ -174,6 +176,34 @@ export const transport = checksOf('transport', {
       const [date = ''] = answer.header('date')
       if (Number.isNaN(Date.parse(date))) fail(date === '' ? 'the header is absent' : `the header is "${date}"`, answer.evidence)
       return date
+    },
+  },
+  'compressed-answers': {
+    title: 'A compressed answer can be decompressed',
+    source: 'RFC 9110, section 8.4: content-encoding',
+    severity: 'critical',
+    advice: 'Compress in one place only, and announce what was done.',
+    run: async (subject) => {
+      const answer = await subject.send('markets.list', {}, { headers: { 'accept-encoding': 'gzip' } })
+      const { exchange } = answer
+      if (answer.header('content-encoding')[0] !== 'gzip') return 'not compressed'
+      try {
+        return `${gunzipSync(exchange.answer?.body ?? '').length} bytes`
+      } catch (error) {
+        return fail(`content-encoding is gzip, but the body is not (${(error as Error).message})`, answer.evidence)
+      }
+    },
+  },
+  'connections-stay-open': {
+    title: 'A connection that is announced as lasting stays open after an answer',
+    source: 'RFC 9112, section 9.3: persistence',
+    severity: 'major',
+    advice: 'Send connection: close with the last answer of a connection, or keep it open for the next request.',
+    run: async (subject) => {
+      const answer = await settingsOf(subject)
+      const { announced, closed } = await keptConnection(answer.exchange.request.url)
+      if (closed && !announced) fail('the connection closed without connection: close', answer.evidence)
+      return announced ? 'connection: close is announced' : 'the connection stays open'
     },
   },
   'no-redirects': {

@@ -52,7 +52,10 @@ export const writeChecks: readonly Check[] = checksOf('writes', {
     run: async (subject) => {
       const desk = await tradeDesk(subject)
       const { answers, orders } = await created(desk, async () => [await desk.place(desk.order())])
-      if (!answers[0]?.isSuccess) skip(`the order is refused (${answers[0]?.summary})`)
+      const isRefused = !answers[0]?.isSuccess
+      if (isRefused && orders.length > 0)
+        fail(`the order is refused (${answers[0]?.summary}), and placed`, ...evidenceOf(answers))
+      if (isRefused) skip(`the order is refused (${answers[0]?.summary}); see trade.place-market`)
       if (orders.length !== 1) fail(`${orders.length} orders`, ...evidenceOf(answers))
       return 'one order'
     },

@@ -25,6 +25,9 @@ export interface Step {
   readonly from: number
 }
 
+/** Longest wait for another price. */
+const moveMs = 8_000
+
 /** The account on which the doctor trades, with its market and its socket. */
 export class TradeDesk {
   readonly subject: Subject
@@ -58,6 +61,12 @@ export class TradeDesk {
   /** Returns the market with its current price. */
   now(): Promise<Market> {
     return marketNow(this.subject, this.market)
+  }
+
+  /** Waits until the price of the market differs from the given one. A quiet market ends the wait. */
+  async movedFrom(price: string | null): Promise<void> {
+    const deadline = Date.now() + moveMs
+    while (Date.now() < deadline && compare((await this.now()).quote.last, price ?? '0') === 0) await this.socket.listen(250)
   }
 
   /** Rounds a price to the precision of the market. */
@@ -104,10 +113,10 @@ export class TradeDesk {
   async close(order: Order): Promise<Step> {
     const [balanceBefore, from] = [await this.balance(), this.socket.received.length]
     const answer = await this.subject.send('orders.close', { id: order.id }, { token: this.token })
-    if (!answer.isSuccess) skip(`the close is refused (${answer.summary}); see trade.close`)
+    if (!answer.isSuccess) skip(`the close is refused (${answer.summary}); see trade.closed-orders-leave-the-list`)
     const history = await this.orders('closed')
     const closed = history.rows.find(({ id }) => id === order.id)
-    if (!closed) skip('the closed order is not in the history; see trade.close')
+    if (!closed) skip('the closed order is not in the history; see trade.closed-orders-leave-the-list')
     const listed = history.answers.at(0) ?? answer
     return { answer, order: closed as Order, listed, balanceBefore, balanceAfter: await this.balance(), from }
   }

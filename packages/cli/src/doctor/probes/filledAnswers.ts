@@ -2,18 +2,20 @@ import type { CallName } from '@leverkit/sdk'
 import { Skip } from '../outcome.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
+import type { RequestOf } from '../wire/call.ts'
 import { lifeOf } from './lifeOfOrder.ts'
 import { bound, deposit, withdrawal } from './money.ts'
+import { argumentsOf } from './read.ts'
 
 type Make = (subject: Subject) => Promise<readonly Answer[]>
 
-/** Returns the answers only if the doctor may trade, because they come from the account on which it trades. */
+/** Answers about the account on which the doctor trades. */
 const traded =
   (make: Make): Make =>
   async (subject) =>
     subject.options.trade ? make(subject) : []
 
-/** Returns the answers only if the doctor may move money of a real account, because they come from this account. */
+/** Answers about the real account whose money the doctor moves. */
 const moved =
   (make: Make): Make =>
   async (subject) =>
@@ -30,22 +32,23 @@ const makers: { readonly [N in CallName]?: Make } = {
   'deposits.records': moved(async (subject) => [(await deposit(subject)).listed]),
 }
 
-/**
- * Names of the lists that get rows only through the doctor's writes. The checks of these lists never run at the same time as a
- * trade.
- */
+/** Reads a list again, after a write. */
+const again = async (subject: Subject, name: CallName): Promise<Answer> => {
+  const { request, token } = await argumentsOf(subject, name)
+  return subject.send(name, request as RequestOf<CallName>, { token })
+}
+
+/** Names of the lists that are empty until something has happened. Their checks run in turn with the trades. */
 export const filledLists: ReadonlySet<string> = new Set(Object.keys(makers))
 
-/**
- * Returns answers with the rows that the doctor's own writes have added to a list. Returns no answers if the doctor made no
- * such write.
- */
+/** Returns answers of a list that have rows because of the doctor's own writes; none if it made no such write. */
 export const filledAnswers = async (subject: Subject, name: CallName): Promise<readonly Answer[]> => {
   try {
     return (await makers[name]?.(subject)) ?? []
   } catch (error) {
-    // The write is not possible, for example because every market is closed. The list is then checked without additional rows.
-    if (error instanceof Skip) return []
+    // The list is examined as it is if the write is not possible, such as while every market is closed. It may have become
+    // unreadable by the write.
+    if (error instanceof Skip) return [await again(subject, name)]
     throw error
   }
 }

@@ -60,6 +60,8 @@ const live = async (desk: TradeDesk, side: 'buy' | 'sell'): Promise<Life> => {
   const opening = [before, await lastOf(desk)]
   const newStops = { takeProfit: desk.ticks(requested.takeProfit, 3), stopLoss: desk.ticks(requested.stopLoss, 7) }
   const stops = await changeStops(desk, opened.order, newStops)
+  // At an unchanged price every formula gives 0.
+  await desk.movedFrom(opened.order.openPrice)
   const beforeClose = await lastOf(desk)
   const closed = await desk.close(opened.order)
   const closing = [beforeClose, await lastOf(desk)]

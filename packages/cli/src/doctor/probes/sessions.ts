@@ -21,14 +21,14 @@ const readUser = async (subject: Subject, token: string): Promise<Session> => {
   return { token, user: info.decode<User>() }
 }
 
-/** Returns the session of the token in the options; `null` without a token. */
+/** Session of the token that the caller gave; `null` without a token. */
 const given = (subject: Subject): Promise<Session | null> =>
   subject.once('given session', async () => {
     const { token } = subject.options
     return token ? readUser(subject, token) : null
   })
 
-/** Signs in with the credentials in the options. Returns `null` without credentials. */
+/** Signs in with the credentials that the caller gave; `null` without them. */
 export const signIn = (subject: Subject): Promise<{ answer: Answer; session: Session } | null> =>
   subject.once('sign in', async () => {
     const { credentials } = subject.options
@@ -40,25 +40,35 @@ export const signIn = (subject: Subject): Promise<{ answer: Answer; session: Ses
     return { answer, session: { token, user } }
   })
 
-/**
- * Creates a demo account and signs in to it. Each name has a different account. Later calls with the same name return the same
- * session.
- */
-export const demo = (subject: Subject, name: 'first' | 'second' | 'third'): Promise<DemoSession> =>
-  subject.once(`demo ${name}`, async () => {
+type DemoName = 'first' | 'second' | 'third'
+
+/** Creates a demo account. Each name is a different account. */
+export const demoAccount = (subject: Subject, name: DemoName): Promise<Answer> =>
+  subject.once(`demo account ${name}`, async () => {
     if (!subject.options.trade) skip('creates a demo account: add --trade')
-    const created = await subject.send('session.createDemo', {})
-    const { demoId } = created.decode<{ demoId: string }>()
+    return subject.send('session.createDemo', {})
+  })
+
+/** Signs in to a demo account. */
+export const demoSignIn = (subject: Subject, name: DemoName): Promise<Answer> =>
+  subject.once(`demo sign-in ${name}`, async () => {
+    const { demoId } = (await demoAccount(subject, name)).decode<{ demoId: string }>()
     subject.secrets.add(demoId)
-    const signedIn = await subject.send('session.loginDemo', { demoId })
+    return subject.send('session.loginDemo', { demoId })
+  })
+
+/** Creates a demo account and signs in to it. */
+export const demo = (subject: Subject, name: DemoName): Promise<DemoSession> =>
+  subject.once(`demo ${name}`, async () => {
+    const created = await demoAccount(subject, name)
+    const { demoId } = created.decode<{ demoId: string }>()
+    const signedIn = await demoSignIn(subject, name)
     const { token, user } = signedIn.decode<Login>()
     subject.secrets.add(token)
     return { token, user, demoId, created, signedIn }
   })
 
-/**
- * Returns the session for reads. It is the session of the given token, the session of the given credentials, or a demo session.
- */
+/** Session for reads: the given one, the signed-in one, or a demo account. */
 export const readSession = async (subject: Subject): Promise<Session> => {
   const session = (await given(subject)) ?? (await signIn(subject))?.session
   if (session) return session
@@ -66,10 +76,7 @@ export const readSession = async (subject: Subject): Promise<Session> => {
   return skip('needs a session: sign in with leverkit login, set LEVERKIT_TOKEN, or add --trade')
 }
 
-/**
- * Returns the account for trades: the given account, or a demo account that the doctor creates. Does not check whether the
- * doctor may trade on it.
- */
+/** Account on which the doctor would trade: the given one, or a demo account that it creates. */
 export const traderAccount = (subject: Subject): Promise<Session> =>
   subject.once('trader', async () => {
     if (!subject.options.trade) skip('trades on a demo account: add --trade')
@@ -77,7 +84,7 @@ export const traderAccount = (subject: Subject): Promise<Session> =>
   })
 
 /**
- * Returns the account on which the doctor trades.
+ * Account on which the doctor trades.
  *
  * @throws Skip when the account is not a demo account, and `reallyTrade` is not set
  */
@@ -87,14 +94,14 @@ export const trader = async (subject: Subject): Promise<Session> => {
   return skip('the account is not a demo account; see trade.demo-only')
 }
 
-/** Returns the session of a real account, for reads. */
+/** Session of a real account, for reads. */
 export const real = async (subject: Subject): Promise<Session> => {
   const session = (await signIn(subject))?.session ?? (await given(subject))
   if (session && !session.user.isDemo) return session
   return skip('needs a real account: set LEVERKIT_ACCOUNT and LEVERKIT_PASSWORD, or LEVERKIT_TOKEN')
 }
 
-/** Returns the session of a real account whose money the doctor may move. */
+/** Session of a real account whose money the doctor may move. */
 export const mover = async (subject: Subject): Promise<Session> => {
   if (!subject.options.reallyTrade) skip('moves money of a real account: add --really-trade')
   return real(subject)

@@ -5,15 +5,15 @@ import type { Answer } from '../wire/Answer.ts'
 import { lifeOf } from './lifeOfOrder.ts'
 import { bound, deposit, uploaded, withdrawal } from './money.ts'
 import { resetOf } from './resetOf.ts'
-import { demo, signIn } from './sessions.ts'
+import { demoAccount, demoSignIn, signIn } from './sessions.ts'
 import { tradeDesk } from './TradeDesk.ts'
 
 type Make = (subject: Subject) => Promise<Answer>
 
 /** Writes that other checks of the doctor make in any case. */
 const makers: { readonly [N in CallName]?: Make } = {
-  'session.createDemo': async (subject) => (await demo(subject, 'first')).created,
-  'session.loginDemo': async (subject) => (await demo(subject, 'first')).signedIn,
+  'session.createDemo': (subject) => demoAccount(subject, 'first'),
+  'session.loginDemo': (subject) => demoSignIn(subject, 'first'),
   'session.login': async (subject) =>
     (await signIn(subject))?.answer ?? skip('needs an account: set LEVERKIT_ACCOUNT and LEVERKIT_PASSWORD'),
   'account.resetDemo': async (subject) => (await resetOf(subject)).answer,

@@ -2,6 +2,7 @@ import { plain } from '../../output/text.ts'
 import { groups } from '../Check.ts'
 import type { Result } from '../runChecks.ts'
 import type { Counts, Report } from '../runDoctor.ts'
+import { shortened } from '../wire/Evidence.ts'
 
 /** Colours a text for a terminal. */
 export type Paint = (tone: 'green' | 'red' | 'gray' | 'bold', text: string) => string
@@ -20,7 +21,8 @@ const failureText = ({ id, severity, title, source, seen, advice, evidence }: Re
         paint('gray', '    request'),
         indented(first.request, '      '),
         paint('gray', '    answer'),
-        indented(first.answer, '      '),
+        // JSON, HTML and JUnit reports have the whole proof.
+        indented(shortened(first.answer, 700), '      '),
       ]
     : []
   return [

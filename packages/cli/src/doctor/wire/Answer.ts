@@ -95,6 +95,18 @@ export class Answer {
     return this
   }
 
+  /** Decodes the answer as the SDK does, for the check that reports what it cannot read. */
+  mustRead<T>(): T {
+    this.mustSucceed()
+    try {
+      // The name of the call determines the type of its response.
+      return this.endpoint.response.read(this.wire) as T
+    } catch (error) {
+      if (error instanceof FieldError) return fail(`${this.name} cannot be read: ${error.message}`, this.evidence)
+      throw error
+    }
+  }
+
   /**
    * Decodes the answer as the SDK does.
    *

@@ -105,14 +105,6 @@ export const fieldFaults = {
         isList(list) ? list.map((entry) => (isRow(entry) ? (entry.Value ?? null) : entry)) : list,
       ),
   },
-  'leverages-unsorted': {
-    summary: 'Sends the leverages of a market in the order of its hash table.',
-    source: `${entities}, market; openapi.json, Market.HasForexMultiple`,
-    breaks: 'fields',
-    expects: 'The leverages of a market neither rise nor fall.',
-    apply: () =>
-      mutateField('markets.list', 'HasForexMultiple', (list) => (isList(list) ? [...list.slice(2), ...list.slice(0, 2)] : list)),
-  },
   'logo-address-broken': {
     summary: 'Sends relative addresses of logos, whose files do not exist.',
     source: `${entities}, market: Logo`,
@@ -210,13 +202,6 @@ export const fieldFaults = {
     breaks: 'types',
     expects: 'is_demo is neither 0 nor 1.',
     apply: () => mutateField('account.info', 'is_demo', (flag) => (flag === 1 ? 'yes' : 'no')),
-  },
-  'ranking-unsorted': {
-    summary: 'Sends the ranking with the worst trader first.',
-    source: 'docs/openapi.json, ranking.list: best first',
-    breaks: 'fields',
-    expects: 'three_week_rate rises from row to row.',
-    apply: () => mutateRows('ranking.list', (rows) => rows.toReversed()),
   },
   'order-margin-missing': {
     summary: 'Omits CautionMoney of each order.',

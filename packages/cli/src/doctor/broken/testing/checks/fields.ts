@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldFaults } from '../../faults/fields.ts'
+import type { fieldFaults } from '../../faults/fields.ts'
 import { all, askBoth, askBroken, askDirect, type Check, changes, changesEvents } from '../Scene.ts'
 import { order, rowsOf } from '../World.ts'
 
@@ -10,7 +10,7 @@ const market = (...fields: readonly string[]) =>
   )
 const open = { who: 'trader', fields: { status: '1', page: '1' } } as const
 
-/** Checks that the fault changes these fields of orders, both in the list of orders and in account updates. */
+/** Checks a field of the orders in a list and in an account update. */
 const orders = (...fields: readonly string[]): Check =>
   all(
     changes(
@@ -46,7 +46,6 @@ export const fieldChecks = {
   },
   'leverages-missing': market('HasForexMultiple'),
   'leverages-as-plain-list': market('HasForexMultiple[]'),
-  'leverages-unsorted': market('HasForexMultiple[].Value'),
   'logo-address-broken': market('Logo'),
   'areas-empty': changes('platform.areas', ['data']),
   'area-dial-code-missing': changes('platform.areas', ['data[].global_code']),
@@ -82,15 +81,6 @@ export const fieldChecks = {
     expect(Object.keys(Object(broken.data)).sort()).toEqual(['access_token', 'user'])
   },
   'demo-flag-as-word': changes('account.info', ['data.is_demo'], { who: 'trader' }),
-  // The sandbox of this test has no traders, because creating their history takes seconds.
-  'ranking-unsorted': async () => {
-    const ranked = (rates: readonly string[]) => ({ code: 1, msg: 'OK', data: rates.map((rate) => ({ three_week_rate: rate })) })
-    const call = { name: 'ranking.list', method: 'GET', path: '/api/follow/list', headers: [], body: Buffer.alloc(0) } as const
-    const send = async () => ({ status: 200, headers: [], body: Buffer.from(JSON.stringify(ranked(['3', '2', '1']))) })
-    const tools = { send, wait: async () => undefined }
-    const answer = await fieldFaults['ranking-unsorted'].apply().exchange?.(call, tools)
-    expect(JSON.parse(String(answer?.body))).toEqual(ranked(['1', '2', '3']))
-  },
   'order-margin-missing': orders('CautionMoney'),
   'order-side-as-word': orders('OrderType'),
   'order-code-at-the-top': orders('ForexTradeLists', 'ShowCode'),

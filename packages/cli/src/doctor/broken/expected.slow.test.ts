@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expected } from './expected.ts'
+import { type FaultName, faultNames, faults } from './faults.ts'
+import { openPatient, type Patient, search } from './testing/searches.ts'
+
+type Found = Awaited<ReturnType<typeof search>>
+
+/** Backends that are examined at the same time. Most checks wait for prices. */
+const atOnce = 12
+
+const found = new Map<FaultName, Found>()
+let patient: Patient
+
+/** Examines backends one after the other. */
+const inTurn = async (queue: FaultName[]): Promise<void> => {
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    const reason = (error: unknown): Found => ({ id: '', status: 'skipped', seen: String(error) })
+    found.set(name, await search(name, patient).catch(reason))
+  }
+}
+
+beforeAll(async () => {
+  patient = await openPatient()
+  // Faults of the real account share it, and measurements of load need the process.
+  const isAlone = (name: FaultName) => faults[name].needsReal || expected[name].startsWith('load.')
+  const side = faultNames.filter((name) => !isAlone(name))
+  await Promise.all([inTurn(faultNames.filter(isAlone)), ...Array.from({ length: atOnce }, () => inTurn(side))])
+}, 300_000)
+
+afterAll(() => patient.sandbox.close())
+
+it.each(faultNames)('the doctor finds the fault %s', (name) => {
+  expect(found.get(name)).toMatchObject({ id: expected[name], status: 'failed', seen: expect.any(String) })
+})

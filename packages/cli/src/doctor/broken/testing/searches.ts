@@ -1,0 +1,43 @@
+import { createSandbox, type Sandbox, seededAccount } from '@leverkit/sandbox'
+import type { Result } from '../../runChecks.ts'
+import { runDoctor } from '../../runDoctor.ts'
+import { expected } from '../expected.ts'
+import { type FaultName, faults } from '../faults.ts'
+import { finePrices } from '../finePrices.ts'
+import { textIn } from '../mutate.ts'
+import { startBroken } from '../startBroken.ts'
+import { rowOf } from './World.ts'
+import { ask } from './wireClient.ts'
+
+/** Wednesday afternoon, when all markets are open. It is no whole number of five minutes. */
+const start = Date.UTC(2026, 10, 18, 14, 2)
+
+/** A sandbox for all faults, with a session of its real account. */
+export interface Patient {
+  readonly sandbox: Sandbox
+  readonly url: string
+  readonly token: string
+}
+
+export const openPatient = async (): Promise<Patient> => {
+  const store = { kind: 'memory' } as const
+  const sandbox = await createSandbox({ store, prices: finePrices(), traders: false, passwordCost: 4, burst: 100_000, start })
+  const { url } = await sandbox.listen({ port: 0 })
+  const { email, password } = seededAccount
+  // One session, because the sandbox slows down many sign-ins.
+  const { data } = await ask(url, 'session.login', { account: email, password, login_type: 'email' })
+  return { sandbox, url, token: textIn(rowOf(data), 'token') }
+}
+
+/** Runs the check that has to find a fault. Returns its result. */
+export const search = async (name: FaultName, patient: Patient): Promise<Pick<Result, 'id' | 'status' | 'seen'>> => {
+  const id = expected[name]
+  const { url, close } = await startBroken(name, { brokerUrl: patient.url })
+  const real = faults[name].needsReal ? { reallyTrade: true, token: patient.token } : {}
+  try {
+    const { results } = await runDoctor({ url, trade: true, only: [id], timeoutMs: 8_000, ...real })
+    return results[0] ?? { id, status: 'skipped', seen: 'no such check' }
+  } finally {
+    await close()
+  }
+}

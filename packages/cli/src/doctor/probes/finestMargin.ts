@@ -1,0 +1,54 @@
+import type { Market } from '@leverkit/sdk'
+import { multiply } from '@leverkit/sdk/decimal'
+import { add, compare } from '@leverkit/sdk/math'
+
+/** An order whose margin lies exactly between two values of six decimals, so that it shows how a backend rounds. */
+export interface FineOrder {
+  readonly market: Market
+  readonly leverage: string
+  readonly lots: string
+}
+
+/** Largest margin of a test order. */
+const mostMargin = '50'
+const mostSteps = 400
+
+/** Units of the last of six decimals in a decimal, as a fraction. */
+const inMillionths = (decimal: string, divisor: string): { readonly top: bigint; readonly bottom: bigint } => {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  const [divisorWhole = '1', divisorFraction = ''] = divisor.split('.')
+  return {
+    top: BigInt(whole + fraction) * 1_000_000n * 10n ** BigInt(divisorFraction.length),
+    bottom: 10n ** BigInt(fraction.length) * BigInt(divisorWhole + divisorFraction),
+  }
+}
+
+/** Whether half up differs from cutting, and from rounding half to even. */
+export const showsRounding = (notional: string, leverage: string): boolean => {
+  const { top, bottom } = inMillionths(notional, leverage)
+  return (top % bottom) * 2n === bottom && (top / bottom) % 2n === 0n
+}
+
+const fineLots = (market: Market, leverage: string): string | null => {
+  const { minLots, lotStep, contractSize, quote } = market
+  let lots = minLots
+  for (let step = 0; step < mostSteps; step += 1) {
+    const notional = multiply(multiply(lots, contractSize), quote.last)
+    if (compare(notional, multiply(mostMargin, leverage)) > 0) return null
+    if (showsRounding(notional, leverage)) return lots
+    lots = add(lots, lotStep)
+  }
+  return null
+}
+
+/** Finds a market, a leverage and lots whose margin shows the rounding at the present price. */
+export const fineOrder = (markets: readonly Market[]): FineOrder | null => {
+  for (const market of markets) {
+    if (market.status !== 'open' || market.marginMode === 'fixed') continue
+    for (const leverage of market.leverages) {
+      const lots = fineLots(market, leverage)
+      if (lots !== null) return { market, leverage, lots }
+    }
+  }
+  return null
+}

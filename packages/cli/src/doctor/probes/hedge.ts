@@ -1,0 +1,65 @@
+import type { AccountDetail, Balance, OrderPage } from '@leverkit/sdk'
+import { stepUpLots } from '@leverkit/sdk/math'
+import type { Subject } from '../Subject.ts'
+import type { Answer } from '../wire/Answer.ts'
+import { type TradeDesk, tradeDesk } from './TradeDesk.ts'
+
+/** Figures of one account, read directly one after the other. */
+export interface Figures {
+  readonly detail: AccountDetail
+  readonly balance: Balance
+  readonly orders: OrderPage
+  /** Whether the orders had the same profits before and after the other reads, so that all figures are of one moment. */
+  readonly isOneMoment: boolean
+  readonly answers: readonly [detail: Answer, balance: Answer, orders: Answer]
+}
+
+const stateOf = ({ orders }: OrderPage) => orders.map(({ id, profit }) => `${id} ${profit}`).join()
+
+/** Reads detail, balance and open orders of one account, again if a price has changed in between. */
+export const readFigures = async (subject: Subject, token: string): Promise<Figures> => {
+  const list = () => subject.send('orders.list', { status: 'open', page: 1 }, { token })
+  for (let attempt = 1; ; attempt += 1) {
+    const before = (await list()).decode<OrderPage>()
+    const answers = [
+      await subject.send('account.detail', {}, { token }),
+      await subject.send('account.balance', {}, { token }),
+      await list(),
+    ] as const
+    const [detail, balance, orders] = answers
+    const page = orders.decode<OrderPage>()
+    const isOneMoment = stateOf(before) === stateOf(page)
+    if (isOneMoment || attempt === 8)
+      return { detail: detail.decode(), balance: balance.decode(), orders: page, isOneMoment, answers }
+  }
+}
+
+/** A buy and a sell of one market at the same time: as soon as the price moves, one of them loses. */
+export interface Hedge {
+  readonly desk: TradeDesk
+  readonly ids: readonly unknown[]
+  readonly figures: Figures
+  /** Balance while both orders are open. */
+  readonly balance: string
+  /** Frames of the account's socket in the time in which both orders were open. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Opens and closes the orders, once. */
+export const hedge = (subject: Subject): Promise<Hedge> =>
+  subject.once('hedge', async () => {
+    const desk = await tradeDesk(subject)
+    const { minLots, lotStep } = desk.market
+    const buy = await desk.open(desk.order())
+    const sell = await desk.open(desk.order({ side: 'sell', lots: stepUpLots({ lots: minLots, minLots, lotStep }) }))
+    const from = desk.socket.received.length
+    await desk.movedFrom(sell.order.openPrice)
+    // Another price change makes an event with the new profits certain.
+    await desk.socket.listen(1_000)
+    const figures = await readFigures(subject, desk.token)
+    const to = desk.socket.received.length
+    const ids = [buy, sell].map(({ order }) => order.id)
+    for (const id of ids) await subject.send('orders.close', { id: id as number }, { token: desk.token })
+    return { desk, ids, figures, balance: sell.balanceAfter, from, to }
+  })

@@ -1,0 +1,34 @@
+import { Agent, request } from 'node:http'
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Time in which a server that announces a lasting connection must not close it. */
+const keptMs = 500
+
+/** Sends a read on a connection of its own. Returns whether the answer announces `connection: close`, and whether it was closed. */
+export const keptConnection = async (url: string): Promise<{ readonly announced: boolean; readonly closed: boolean }> => {
+  const isTls = url.startsWith('https:')
+  const agent = isTls ? new TlsAgent({ keepAlive: true, maxSockets: 1 }) : new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    const sent = new Promise<{ announced: boolean; isClosed: () => boolean }>((resolve, reject) => {
+      const outgoing = (isTls ? tlsRequest : request)(url, { agent }, (incoming) => {
+        const { socket, httpVersion, headers } = incoming
+        let closed = false
+        socket.once('close', () => {
+          closed = true
+        })
+        const announced = headers.connection?.toLowerCase() === 'close' || httpVersion === '1.0'
+        incoming
+          .resume()
+          .on('end', () => resolve({ announced, isClosed: () => closed }))
+          .on('error', reject)
+      })
+      outgoing.on('error', reject).end()
+    })
+    const { announced, isClosed } = await sent
+    await wait(keptMs)
+    return { announced, closed: isClosed() }
+  } finally {
+    agent.destroy()
+  }
+}
