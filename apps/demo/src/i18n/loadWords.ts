@@ -34,7 +34,12 @@ export interface Words {
   readonly [key: string]: string | Words
 }
 
-const files = import.meta.glob<Words>('./locales/*/*.json', { import: 'default' })
+const firstFiles = import.meta.glob<Words>('./locales/*/{shell,markets}.json', { import: 'default' })
+
+const isFirst = (namespace: Namespace) => (firstNamespaces as readonly Namespace[]).includes(namespace)
+
+/** The loaders of a namespace's files. Those of later screens come with `makeTranslated.tsx`, which wraps each of these screens. */
+const filesOf = async (namespace: Namespace) => (isFirst(namespace) ? firstFiles : (await import('./laterWords.ts')).laterFiles)
 
 /**
  * BCP-47 tag of a language. The plural rules need this tag, but the folders of the translations are named by the product's
@@ -50,6 +55,7 @@ const langOfTag = new Map(Object.keys(locales).map((lang) => [wordsTagOf(lang as
  * @param tag - tag of the language, see {@link wordsTagOf}
  */
 export const loadWords = async (tag: string, namespace: Namespace): Promise<Words> => {
+  const files = await filesOf(namespace)
   const load = files[`./locales/${langOfTag.get(tag)}/${namespace}.json`]
   if (!load) throw new Error(`No words for ${tag}/${namespace}.`)
   return load()
