@@ -1,4 +1,4 @@
-import type { Words } from './loadWords.ts'
+import type { Words } from './Words.ts'
 
 /** The loaders of the translations that the first screen does not need, by file. */
 export const laterFiles = import.meta.glob<Words>(['./locales/*/*.json', '!./locales/*/{shell,markets}.json'], {

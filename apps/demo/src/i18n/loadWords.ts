@@ -1,4 +1,5 @@
 import { type Lang, locales } from '@leverkit/sdk'
+import type { Words } from './Words.ts'
 
 /** Namespaces of the translations. Each has one JSON file per language, in the format of i18next (version 4). */
 export const namespaces = [
@@ -28,11 +29,6 @@ export type Namespace = (typeof namespaces)[number]
 
 /** Namespaces of the first screen. They load together with the language. The other namespaces load when a screen needs them. */
 export const firstNamespaces = ['shell', 'markets'] as const satisfies readonly Namespace[]
-
-/** Translations of one namespace, nested as in its file. */
-export interface Words {
-  readonly [key: string]: string | Words
-}
 
 const firstFiles = import.meta.glob<Words>('./locales/*/{shell,markets}.json', { import: 'default' })
 
