@@ -4,7 +4,8 @@ import { isLang } from '@leverkit/sdk'
 import { codes } from '@leverkit/sdk/contract'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../brand/brand.ts'
-import { namespaces, type Words, wordsTagOf } from './loadWords.ts'
+import { namespaces, wordsTagOf } from './loadWords.ts'
+import type { Words } from './Words.ts'
 import { flatWords } from './testing/flatWords.ts'
 
 const folder = join(import.meta.dirname, 'locales')
