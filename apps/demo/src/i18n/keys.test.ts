@@ -5,8 +5,8 @@ import { codes } from '@leverkit/sdk/contract'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../brand/brand.ts'
 import { namespaces, wordsTagOf } from './loadWords.ts'
-import type { Words } from './Words.ts'
 import { flatWords } from './testing/flatWords.ts'
+import type { Words } from './Words.ts'
 
 const folder = join(import.meta.dirname, 'locales')
 const wordsOf = (lang: string, namespace: string) =>
