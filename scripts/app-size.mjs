@@ -31,9 +31,9 @@ const withImports = (name, known = new Set()) => {
   return known
 }
 const startingWith = (start) => routes.filter((name) => name.startsWith(`assets/${start}-`))
-const everyScreen = [...initial, ...startingWith('makeTranslated')]
+const everyScreen = [...initial, ...['makeTranslated', 'laterScreens'].flatMap(startingWith)]
 const ofScreen = (screen) => {
-  const chart = screen.startsWith('assets/TradeScreen') ? startingWith('MarketChart') : []
+  const chart = screen.startsWith('assets/TradeScreen') ? ['MarketChart', 'createKlineEngine'].flatMap(startingWith) : []
   return [...new Set([...everyScreen, screen, ...chart].flatMap((name) => [...withImports(name)]))]
 }
 const screens = routes.filter((name) => /\/\w+Screen-[\w-]{8}\.js$/.test(name))

@@ -3,7 +3,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { ariaPlugin } from './build/ariaPlugin.ts'
 import { bootPlugin } from './build/bootPlugin.ts'
 import { brandPlugin } from './build/brandPlugin.ts'
 import { chunks } from './build/chunks.ts'
@@ -52,7 +51,6 @@ export default defineConfig(async ({ command, mode }) => ({
     await brandPlugin(brand),
     prerenderPlugin(brand),
     bootPlugin(brand, mode === 'demo' ? { base: anyPath, modules: [demoModules()] } : {}),
-    ariaPlugin(),
     // Removes the locales of react-aria that the app does not use. The only locale for traditional Chinese in
     // react-aria is that of Taiwan, so this locale is kept.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),

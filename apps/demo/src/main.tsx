@@ -22,6 +22,9 @@ const loadForOffline = async () => {
 // The service worker caches only requested files, so all translations of a newly chosen language are requested.
 i18n.on('languageChanged', () => navigator.serviceWorker?.controller && whenIdle(() => void loadAllWords()))
 
+// With the loaders at hand, opening another screen needs no round trip for them.
+firstContent.whenPainted(() => void import('./app/laterScreens.ts').catch(() => undefined))
+
 const installApp = async () => {
   const { registerWorker } = await import('./app/worker/registerWorker.ts')
   registerWorker(offerUpdate, loadForOffline)

@@ -9,11 +9,12 @@ import { ContentRendered } from '../screen/ContentRendered.tsx'
 import { useFrame } from '../screen/useFrame.ts'
 import { useIsWide } from '../screen/useIsWide.ts'
 import { useParam } from '../screen/useParam.ts'
+import { later } from './later.ts'
 import { renewableLazy } from './renewableLazy.ts'
 
-const readTrade = renewableLazy(withWords(async () => (await import('../features/trade/TradeScreen.tsx')).TradeScreen))
+const readTrade = renewableLazy(withWords(later((screens) => screens.TradeScreen()).load))
 
-const readOrderSheet = renewableLazy(withWords(async () => (await import('../features/orders/OrderSheet.tsx')).OrderSheet))
+const readOrderSheet = renewableLazy(withWords(later((screens) => screens.OrderSheet()).load))
 
 /** Sheet of an open position beside its chart. On a wide screen, a row in the table of positions opens this sheet. */
 const PositionSheet = () => {

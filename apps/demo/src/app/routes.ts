@@ -1,6 +1,7 @@
 import type { Feature } from '@leverkit/react-hooks'
 import type { ComponentType } from 'react'
 import type { Tab } from '../screen/mainTabs.ts'
+import { later } from './later.ts'
 import { MarketsRoute, TradeRoute } from './TradingRoutes.tsx'
 
 /** Id of a screen, which is also the i18n key of its title. */
@@ -59,7 +60,7 @@ export const routes: readonly AppRoute[] = [
   }),
   row('orders', {
     path: '/order',
-    screen: { load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen },
+    screen: later((screens) => screens.OrdersScreen()),
     feature: 'orders',
     query: ['type', 'id', 'many', 'filter', 'market', 'side', 'days', 'share'],
     tab: 'orders',
@@ -67,112 +68,112 @@ export const routes: readonly AppRoute[] = [
   }),
   row('performance', {
     path: '/order/performance',
-    screen: { load: async () => (await import('../features/performance/PerformanceScreen.tsx')).PerformanceScreen },
+    screen: later((screens) => screens.PerformanceScreen()),
     feature: 'orders',
     query: ['days', 'from', 'to', 'market', 'tag', 'by', 'month', 'filter', 'share'],
   }),
   row('login', {
     path: '/login',
-    screen: { load: async () => (await import('../features/account/LoginScreen.tsx')).LoginScreen },
+    screen: later((screens) => screens.LoginScreen()),
     query: ['from'],
   }),
   row('register', {
     path: '/register',
-    screen: { load: async () => (await import('../features/account/RegisterScreen.tsx')).RegisterScreen },
+    screen: later((screens) => screens.RegisterScreen()),
     query: ['invite_code', 'from'],
   }),
   row('forgot', {
     path: '/forgot',
-    screen: { load: async () => (await import('../features/account/ForgotScreen.tsx')).ForgotScreen },
+    screen: later((screens) => screens.ForgotScreen()),
   }),
   row('user', {
     path: '/user',
-    screen: { load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen },
+    screen: later((screens) => screens.UserScreen()),
     feature: 'account',
     ...place,
   }),
   row('user', {
     path: '/mine',
-    screen: { load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen },
+    screen: later((screens) => screens.UserScreen()),
     feature: 'account',
     isCached: true,
   }),
   row('password', {
     path: '/mine/password',
-    screen: { load: async () => (await import('../features/account/PasswordScreen.tsx')).PasswordScreen },
+    screen: later((screens) => screens.PasswordScreen()),
     feature: 'password',
   }),
   row('system', {
     path: '/mine/system',
     query: ['group'],
-    screen: { load: async () => (await import('../features/account/SystemScreen.tsx')).SystemScreen },
+    screen: later((screens) => screens.SystemScreen()),
   }),
   row('limits', {
     path: '/mine/limits',
-    screen: { load: async () => (await import('../features/safety/LimitsScreen.tsx')).LimitsScreen },
+    screen: later((screens) => screens.LimitsScreen()),
   }),
   row('language', {
     path: '/language',
-    screen: { load: async () => (await import('../features/account/LanguageScreen.tsx')).LanguageScreen },
+    screen: later((screens) => screens.LanguageScreen()),
   }),
   row('chat', {
     path: '/mine/chat',
-    screen: { load: async () => (await import('../features/support/ChatScreen.tsx')).ChatScreen },
+    screen: later((screens) => screens.ChatScreen()),
   }),
   row('email', {
     path: '/mine/email',
-    screen: { load: async () => (await import('../features/support/EmailScreen.tsx')).EmailScreen },
+    screen: later((screens) => screens.EmailScreen()),
   }),
   row('announcement', {
     path: '/mine/announcement',
-    screen: { load: async () => (await import('../features/support/AnnouncementScreen.tsx')).AnnouncementScreen },
+    screen: later((screens) => screens.AnnouncementScreen()),
   }),
   row('feedback', {
     path: '/feedback',
-    screen: { load: async () => (await import('../features/support/FeedbackScreen.tsx')).FeedbackScreen },
+    screen: later((screens) => screens.FeedbackScreen()),
   }),
   row('wallet', {
     path: '/mine/wallet',
-    screen: { load: async () => (await import('../features/money/WalletScreen.tsx')).WalletScreen },
+    screen: later((screens) => screens.WalletScreen()),
     feature: 'wallet',
   }),
   row('history', {
     path: '/mine/history',
-    screen: { load: async () => (await import('../features/money/HistoryScreen.tsx')).HistoryScreen },
+    screen: later((screens) => screens.HistoryScreen()),
     feature: 'ledger',
     query: ['kind', 'days', 'filter'],
   }),
   row('charge', {
     path: '/mine/charge',
-    screen: { load: async () => (await import('../features/money/ChargeScreen.tsx')).ChargeScreen },
+    screen: later((screens) => screens.ChargeScreen()),
     feature: 'deposit',
     query: ['way', 'view', 'record'],
   }),
   row('withdraw', {
     path: '/mine/withdraw',
-    screen: { load: async () => (await import('../features/money/WithdrawScreen.tsx')).WithdrawScreen },
+    screen: later((screens) => screens.WithdrawScreen()),
     feature: 'withdraw',
     query: ['type', 'view', 'record'],
   }),
   row('withdrawWay', {
     path: '/mine/withdraw-way',
-    screen: { load: async () => (await import('../features/money/BindScreen.tsx')).BindScreen },
+    screen: later((screens) => screens.BindScreen()),
     feature: 'wallet',
     query: ['type'],
   }),
   row('bankCards', {
     path: '/mine/bank-card-list',
-    screen: { load: async () => (await import('../features/money/MethodsScreen.tsx')).BankCardsScreen },
+    screen: later((screens) => screens.BankCardsScreen()),
     feature: 'wallet',
   }),
   row('coinAddresses', {
     path: '/mine/coin-address-list',
-    screen: { load: async () => (await import('../features/money/MethodsScreen.tsx')).CoinAddressesScreen },
+    screen: later((screens) => screens.CoinAddressesScreen()),
     feature: 'wallet',
   }),
   row('rank', {
     path: '/rank',
-    screen: { load: async () => (await import('../features/ranking/RankingScreen.tsx')).RankingScreen },
+    screen: later((screens) => screens.RankingScreen()),
     feature: 'ranking',
     query: ['view', 'trader'],
     tab: 'ranking',
@@ -180,40 +181,40 @@ export const routes: readonly AppRoute[] = [
   }),
   row('product', {
     path: '/product',
-    screen: { load: async () => (await import('../features/company/ProductScreen.tsx')).ProductScreen },
+    screen: later((screens) => screens.ProductScreen()),
     feature: 'markets',
     query: ['search'],
   }),
   row('auth', {
     path: '/mine/auth',
-    screen: { load: async () => (await import('../features/identity/AuthScreen.tsx')).AuthScreen },
+    screen: later((screens) => screens.AuthScreen()),
     feature: 'identity',
   }),
   row('invite', {
     path: '/mine/invite',
-    screen: { load: async () => (await import('../features/invite/InviteScreen.tsx')).InviteScreen },
+    screen: later((screens) => screens.InviteScreen()),
     feature: 'invite',
   }),
   row('news', {
     path: '/news',
-    screen: { load: async () => (await import('../features/news/NewsScreen.tsx')).NewsScreen },
+    screen: later((screens) => screens.NewsScreen()),
     feature: 'news',
     query: ['category'],
     ...place,
   }),
   row('newsDetail', {
     path: '/news/detail',
-    screen: { load: async () => (await import('../features/news/ArticleScreen.tsx')).ArticleScreen },
+    screen: later((screens) => screens.ArticleScreen()),
     feature: 'news',
     query: ['id'],
   }),
   row('notices', {
     path: '/notifications',
-    screen: { load: async () => (await import('../features/notices/NoticesScreen.tsx')).NoticesScreen },
+    screen: later((screens) => screens.NoticesScreen()),
   }),
   row('calculator', {
     path: '/calculator',
-    screen: { load: async () => (await import('../features/calculator/CalculatorScreen.tsx')).CalculatorScreen },
+    screen: later((screens) => screens.CalculatorScreen()),
     query: ['code'],
   }),
 ]

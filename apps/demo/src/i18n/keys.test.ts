@@ -4,8 +4,9 @@ import { isLang } from '@leverkit/sdk'
 import { codes } from '@leverkit/sdk/contract'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../brand/brand.ts'
-import { namespaces, type Words, wordsTagOf } from './loadWords.ts'
+import { namespaces, wordsTagOf } from './loadWords.ts'
 import { flatWords } from './testing/flatWords.ts'
+import type { Words } from './Words.ts'
 
 const folder = join(import.meta.dirname, 'locales')
 const wordsOf = (lang: string, namespace: string) =>

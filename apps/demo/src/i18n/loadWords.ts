@@ -1,4 +1,5 @@
 import { type Lang, locales } from '@leverkit/sdk'
+import type { Words } from './Words.ts'
 
 /** Namespaces of the translations. Each has one JSON file per language, in the format of i18next (version 4). */
 export const namespaces = [
@@ -29,12 +30,12 @@ export type Namespace = (typeof namespaces)[number]
 /** Namespaces of the first screen. They load together with the language. The other namespaces load when a screen needs them. */
 export const firstNamespaces = ['shell', 'markets'] as const satisfies readonly Namespace[]
 
-/** Translations of one namespace, nested as in its file. */
-export interface Words {
-  readonly [key: string]: string | Words
-}
+const firstFiles = import.meta.glob<Words>('./locales/*/{shell,markets}.json', { import: 'default' })
 
-const files = import.meta.glob<Words>('./locales/*/*.json', { import: 'default' })
+const isFirst = (namespace: Namespace) => (firstNamespaces as readonly Namespace[]).includes(namespace)
+
+/** The loaders of a namespace's files. Those of later screens come with `makeTranslated.tsx`, which wraps each of these screens. */
+const filesOf = async (namespace: Namespace) => (isFirst(namespace) ? firstFiles : (await import('./laterWords.ts')).laterFiles)
 
 /**
  * BCP-47 tag of a language. The plural rules need this tag, but the folders of the translations are named by the product's
@@ -50,6 +51,7 @@ const langOfTag = new Map(Object.keys(locales).map((lang) => [wordsTagOf(lang as
  * @param tag - tag of the language, see {@link wordsTagOf}
  */
 export const loadWords = async (tag: string, namespace: Namespace): Promise<Words> => {
+  const files = await filesOf(namespace)
   const load = files[`./locales/${langOfTag.get(tag)}/${namespace}.json`]
   if (!load) throw new Error(`No words for ${tag}/${namespace}.`)
   return load()

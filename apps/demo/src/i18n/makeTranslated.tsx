@@ -1,3 +1,4 @@
+import './laterWords.ts'
 import { loadAriaStrings, RouterProvider } from '@leverkit/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router'

@@ -32,6 +32,10 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
 
 const isQuotes = addressNow().pathname === '/'
 
+// The loaders of the other screens load beside the app's first file, so that they need no round trip of their own. A failed load
+// is repeated when the screen renders.
+if (!isQuotes) begun(import('../laterScreens.ts'))
+
 /** Requests for the data of the first screen; `null` if the page opens another screen or the device is offline. */
 export const first =
   isQuotes && navigator.onLine ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null

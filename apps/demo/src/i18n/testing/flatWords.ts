@@ -1,4 +1,4 @@
-import type { Words } from '../loadWords.ts'
+import type { Words } from '../Words.ts'
 
 /** Flattens the translations of one namespace to pairs of a dotted key and its text. */
 export const flatWords = (words: Words, prefix = ''): [string, string][] =>

@@ -1,0 +1,11 @@
+type LaterScreens = typeof import('./laterScreens.ts').laterScreens
+
+/**
+ * Returns the loader of a screen in `laterScreens.ts`. The boot script requests that file at once if the address opens such a screen,
+ * otherwise the app requests it after the first content.
+ *
+ * @example const { load } = later((screens) => screens.OrdersScreen())
+ */
+export const later = <Screen>(pick: (screens: LaterScreens) => Promise<Screen>) => ({
+  load: async (): Promise<Screen> => pick((await import('./laterScreens.ts')).laterScreens),
+})
