@@ -32,9 +32,9 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
 
 const isQuotes = addressNow().pathname === '/'
 
-// The loaders of the other screens load beside the app's first file, so that they need no round trip of their own. A failed load
-// is repeated when the screen renders.
-if (!isQuotes) begun(import('../laterScreens.ts'))
+// The loaders of the other screens load beside the app's first file, so that they need no round trip of their own. A wide screen
+// shows the trade screen beside the quotes. A failed load is repeated when the screen renders.
+if (!isQuotes || matchMedia('(min-width: 1024px)').matches) begun(import('../laterScreens.ts'))
 
 /** Requests for the data of the first screen; `null` if the page opens another screen or the device is offline. */
 export const first =
