@@ -32,6 +32,7 @@ const loans = [
   { words: 'Filter', langs: 'de id', why: 'the same word' },
   { words: 'Notifications', langs: 'fr', why: 'the same word' },
   { words: 'Positions', langs: 'fr', why: 'the same word' },
+  { words: 'Linear', langs: 'de id my pt', why: 'the same word' },
   { words: 'Optional', langs: 'de', why: 'the same word' },
   { words: 'Ranking', langs: 'pt spa', why: 'the same word' },
   { words: 'Rectangle', langs: 'fr', why: 'the same word' },

@@ -74,7 +74,7 @@ describe('the router', () => {
     const answer = await broker.sandbox.fetch(
       new Request(`http://sandbox.test${path}`, { method: 'HEAD', headers: { authorization: token } }),
     )
-    expect(await orders()).toBe(before)
+    expect(await orders()).toEqual(before)
     expect([answer.status, await answer.text()]).toEqual([404, ''])
     const reads = new Request('http://sandbox.test/v1/api/forex/trade_list', { method: 'HEAD' })
     expect((await broker.sandbox.fetch(reads)).status).toBe(200)

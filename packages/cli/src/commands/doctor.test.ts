@@ -15,7 +15,7 @@ it('leverkit doctor, run as a child process against a sandbox, prints a line for
   const { code, out, err } = await ended
   expect([code, err]).toEqual([exitCodes.DONE, ''])
   expect(out).toMatch(/^✓ Envelope and codes +17 passed$/m)
-  expect(out).toMatch(/^37 checks: 37 passed, 0 failed, 0 skipped in [\d.]+ s {2}http/m)
+  expect(out).toMatch(/^39 checks: 38 passed, 0 failed, 1 skipped in [\d.]+ s {2}http/m)
 })
 
 it('if a check fails, doctor prints the request and the answer to stdout, prints two lines to stderr, and exits with code 1', async () => {

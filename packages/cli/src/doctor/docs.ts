@@ -34,7 +34,7 @@ interface Guide {
   readonly current: string
 }
 
-const begin = '<!-- The rest is generated from the checks by `npm run docs`; do not edit. -->'
+const begin = '<!-- The rest is generated from the checks by `npm run docs:wire`; do not edit. -->'
 
 /** Returns a guide of `docs/cli` as it is and as it should be: its prose with the present tables. */
 const guideOf = (name: string, tables: string): Guide => {
