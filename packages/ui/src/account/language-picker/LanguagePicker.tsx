@@ -19,7 +19,10 @@ export interface LanguagePickerProps
   extends Omit<ListBoxProps<LanguageOption>, 'children' | 'items' | 'aria-label' | 'selectedKeys' | 'onSelectionChange'> {
   label: string
   languages: readonly LanguageOption[]
-  /** Id of the chosen language. If set, the caller controls the choice. */
+  /**
+   * Id of the chosen language. If this property is given, the caller controls the choice. If it is `undefined`, the component
+   * does.
+   */
   value?: string | undefined
   /** Id of the language that is chosen at first. @default none */
   defaultValue?: string

@@ -20,7 +20,7 @@ export interface PhoneNumber {
 export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue'> {
   label: ReactNode
   areas: readonly PhoneArea[]
-  /** Area and number. If set, the caller controls the value. */
+  /** Area and number. If this property is given, the caller controls the value. If it is `undefined`, the component does. */
   value?: PhoneNumber | undefined
   /** Initial area and number of a field without `value`. @default no area and no number */
   defaultValue?: PhoneNumber

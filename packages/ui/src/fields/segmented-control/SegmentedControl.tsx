@@ -11,7 +11,10 @@ export interface SegmentedControlProps<Id extends string>
   extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'aria-label'> {
   label: string
   options: readonly { id: Id; label: ReactNode; isDisabled?: boolean }[]
-  /** Id of the selected option. If set, the caller controls the selection. */
+  /**
+   * Id of the selected option. If this property is given, the caller controls the selection. If it is `undefined`, the
+   * component does.
+   */
   value?: Id | undefined
   /** Id of the option that is selected at first. @default the first option */
   defaultValue?: Id

@@ -22,7 +22,10 @@ export interface SelectProps
   /** Label, shown before the value on the same line. */
   label: ReactNode
   options: readonly SelectOption[]
-  /** Id of the chosen option; null if no option is chosen. If set, the caller controls the choice. */
+  /**
+   * Id of the chosen option; `null` if no option is chosen. If this property is given, even as `null`, the caller controls the
+   * choice. If it is `undefined`, the component does.
+   */
   value?: string | null | undefined
   /** Id of the option that is chosen at first. @default null */
   defaultValue?: string | null

@@ -34,7 +34,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
    */
   scale?: PriceScale
   indicators?: readonly ChartIndicator[]
-  /** Periods of the indicators, such as `{ MA: [5, 10, 30] }`. @default the usual periods of each indicator */
+  /** Periods of the indicators, such as `{ MA: [5, 10, 30] }`. @default the standard periods of each indicator */
   indicatorPeriods?: IndicatorPeriods | undefined
   lines?: readonly PriceLine[]
   /**
