@@ -71,7 +71,10 @@ const adapters = {
     }`,
 }
 
-/** Whether a package is installed. A package that `require` cannot load also counts as installed. */
+/**
+ * Whether a package is installed. A package that is present but that `require` cannot load (for example, one with only ES
+ * modules) also counts as installed.
+ */
 const isInstalled = (name) => {
   try {
     return installed.resolve(name) !== ''

@@ -37,7 +37,7 @@ const offline = () =>
     },
   })
 
-/** Base of all addresses in the demonstration, which is served below any path. */
+/** Relative base of all addresses, because the demonstration can be served under any path. */
 const anyPath = './'
 
 const outDirOf = (mode: string) =>

@@ -1,5 +1,5 @@
-// Checks a built Storybook that is served below a path. The story list, a story and docs pages must render. All requests must go
-// to the host of the Storybook.
+// Checks a built Storybook that is served under a path. The story list, a story and docs pages must render. All requests must
+// go to the host of the Storybook.
 //   node scripts/stories/checkSite.mjs [folder]
 import { chromium } from 'playwright'
 import { launchOptions } from '../chromium.mjs'

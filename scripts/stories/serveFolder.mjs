@@ -16,7 +16,7 @@ const types = {
 }
 
 /**
- * Serves a built folder on a port, by default a free one. If a path is passed, the folder is served below this path, as on a
+ * Serves a built folder on a port, by default a free one. If a path is passed, the folder is served under this path, as on a
  * partner's host. Files outside of the folder are not served.
  */
 export async function serveFolder(folder, path = '/', port = 0) {

@@ -39,7 +39,10 @@ const replacementFor = (source: string, importer: string | undefined): string | 
   return other === undefined ? null : join(demo, other[1])
 }
 
-/** Replaces modules of the app by those of the demonstration. Also needed for the inline script, which is a build of its own. */
+/**
+ * Creates the plugin that replaces modules of the app with modules of the demonstration. The inline script is built separately,
+ * and its build needs this plugin too.
+ */
 export const demoModules = (): Plugin => ({
   name: 'demo-modules',
   enforce: 'pre',
@@ -78,7 +81,7 @@ const policyOf = (page: string): string => {
   ].join('; ')
 }
 
-/** Makes all addresses of the page relative, so that the folder can be served below any path, and adds the policy. */
+/** Makes all addresses of the page relative, so that the folder can be served under any path, and adds the policy. */
 export const staticPage = (page: string): string => {
   const relative = page
     .replaceAll(/(<script[^>]*) nonce="__CSP_NONCE__"/g, '$1')

@@ -34,7 +34,7 @@ const placeOrder = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
 }
 
-test('the demonstration trades from static files below any path, keeps the order over a reload, and asks nothing else of the network', async ({
+test('from static files under any path, the demonstration places an order, keeps the order after a reload, and sends no request to any other address', async ({
   page,
 }) => {
   const [forbidden, foreign] = [watchPolicy(page), watchRequests(page)]

@@ -75,7 +75,7 @@ test('several stop-outs cause one toast and one banner, and the banner does not 
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('if a stop-out happens before the first connection of the socket, a banner appears once the socket is connected', async ({
+test('if a stop-out happens before the first connection of the socket, a banner appears as soon as the socket is connected', async ({
   page,
 }) => {
   await control.fault('drop')

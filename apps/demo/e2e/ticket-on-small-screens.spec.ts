@@ -189,7 +189,9 @@ test('with one-tap trading, the order button of the dock is labelled "One-tap tr
   expect([total, orders[0]?.side]).toEqual([1, 'sell'])
 })
 
-test('if a visitor taps Buy or Sell in the dock, the ticket has the same side and lots after the sign-in', async ({ page }) => {
+test('after a visitor has tapped Buy or Sell in the dock and signed in, the ticket has the chosen side and lots', async ({
+  page,
+}) => {
   await page.goto('/trade?code=EURUSD')
   await page.getByRole('button', { name: 'Increase Lots' }).tap()
   await page.getByRole('button', { name: /^Sell 0\.02 lots EURUSD/ }).tap()

@@ -16,7 +16,10 @@ export const useCallFailures = (listener: (failure: CallFailure) => void): void 
   useEffect(() => failures.subscribe((failure) => latest.current(failure)), [failures, latest])
 }
 
-/** Number of calls that the user is waiting for. While the number is above 0, show a spinner that blocks taps. */
+/**
+ * Number of calls in flight that the contract marks as `blocking`. While the number is above 0, show a spinner that blocks
+ * taps.
+ */
 export const useBlocking = (): number => useObservableValue(useRuntime().blocking)
 
 /**

@@ -140,7 +140,7 @@ describe('a payment without an answer', () => {
   }
   const bound = withdrawals.methods.example.response
 
-  it('a payment whose answer was lost succeeds without being sent again if a list contains its result', async () => {
+  it('a payment whose answer was lost succeeds without being sent again if a list contains the payment', async () => {
     const { current, paint, sentTo, outdated, notices } = await renderLost([...bound])
     await paint()
     expect([current().status, current().lost, sentTo(withdrawals.bindMethod as never)]).toEqual(['success', null, 1])
@@ -148,7 +148,7 @@ describe('a payment without an answer', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('a payment whose answer was lost is pending during the look-up, and becomes `notSeen` if no list contains its result', async () => {
+  it('a payment whose answer was lost is pending during the look-up, and becomes `notSeen` if no list contains the payment', async () => {
     const { current, paint, clock, sentTo } = await renderLost([])
     await paint()
     expect([current().status, current().lost, current().isPending]).toEqual(['pending', 'looking', true])

@@ -22,13 +22,13 @@ export const locales = {
   cs: 'cs-CZ',
 } as const
 
-/** Product language code, as sent in the `lang` header. */
+/** Code of a language that the product supports, as sent in the `lang` header. */
 export type Lang = keyof typeof locales
 
 /** Language of a client for which no language is set. */
 export const defaultLang: Lang = 'hk'
 
-/** Whether a text is a product language code. */
+/** Whether a text is the code of a language that the product supports. */
 export const isLang = (text: string): text is Lang => Object.hasOwn(locales, text)
 
 /** Writing direction of a language. */

@@ -69,7 +69,7 @@ it('if translations cannot be loaded, the crash screen appears; the next visit l
 const Ranking = () => <h1>{useTranslation('ranking').t('title.ranking')}</h1>
 const OtherScreens = () => (useLocation().pathname === '/rank' ? <Ranking /> : <p>quotes</p>)
 
-it('if a screen cannot be loaded offline, the tab bar remains, and the screen appears once the device is online', async () => {
+it('if a screen cannot be loaded offline, the tab bar remains, and the screen appears as soon as the device is online', async () => {
   const history = await setUp('/', <OtherScreens />)
   network.isThere = false
   onlineManager.setOnline(false)

@@ -78,7 +78,7 @@ it('LazyStream delivers messages to a `for await` loop that started before the s
   for await (const message of late.messages('quotes')) expect(message).toBe('message of quotes')
 })
 
-it('LazyStream retries a failed load after a delay, or once the device is online', async () => {
+it('LazyStream retries a failed load after a delay, or immediately when the device comes online', async () => {
   vi.useFakeTimers()
   const browser = new EventTarget()
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))

@@ -34,7 +34,7 @@ export class FirstContent {
   }
 
   /**
-   * Runs a callback once the first content is on screen, or immediately if it already is. Returns a function that
+   * Runs a callback as soon as the first content is on screen, or immediately if it already is. Returns a function that
    * cancels the callback.
    */
   whenPainted = (act: Act): (() => void) => {

@@ -2,7 +2,9 @@ import { PaneSeparator } from '@leverkit/ui'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type PaneName, setPaneSize } from './paneSizes.ts'
 
-/** Elements of each pane: `of` is the pane itself, and `within` is the container that the pane shares with other panes. */
+/**
+ * CSS selectors for each pane: `of` selects the pane, and `within` selects the container that the pane shares with other panes.
+ */
 const placeOf = {
   list: { pane: 'before', orientation: 'vertical', of: '.lk-panes-list', within: '.lk-panes' },
   ticket: { pane: 'after', orientation: 'vertical', of: '.app-ticket', within: '.app-trade' },

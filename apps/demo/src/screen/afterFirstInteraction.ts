@@ -4,7 +4,9 @@ const signs = ['pointerdown', 'keydown'] as const
 
 let wasUsed = false
 
-/** Runs `act` after the first tap or key press of this visit, once the page is idle. Returns a function that cancels the call. */
+/**
+ * Runs `act` when the page is idle after the first tap or key press of this visit. Returns a function that cancels the call.
+ */
 export const afterFirstInteraction = (act: () => void): (() => void) => {
   let stopIdle = () => {}
   const stop = () => {

@@ -13,7 +13,7 @@ export const showPaneSizes = (): void => {
   for (const name of names) document.documentElement.style.setProperty(`--app-${name}`, localStorage.getItem(keyOf(name)))
 }
 
-/** Resizes a pane, and remembers the size on this device. `null` restores the usual size. */
+/** Resizes a pane, and remembers the size on this device. `null` restores the default size. */
 export const setPaneSize = (name: PaneName, size: number | null): void => {
   if (size === null) localStorage.removeItem(keyOf(name))
   else localStorage.setItem(keyOf(name), `${size}px`)

@@ -105,7 +105,7 @@ export interface Actor {
   readonly intent: Intent | null
 }
 
-/** Description of a write of one user's orders: the user, the orders to read, and options. */
+/** Parameters of a write that changes one user's orders: the user, the idempotency key, the orders to read, and options. */
 export type OrderWrite = Pick<Write<unknown>, 'userId' | 'intent' | 'reads'> &
   Partial<Pick<Write<unknown>, 'places' | 'isFenced' | 'time'>>
 

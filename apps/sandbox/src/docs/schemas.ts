@@ -47,5 +47,5 @@ export const about =
 
 export const sorted = (value: Json): Json => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** License of the interface. */
+/** License in the descriptions of the API (OpenAPI and AsyncAPI). */
 export const license: Json = { name: 'MIT', url: 'https://opensource.org/license/mit' }

@@ -87,7 +87,7 @@ describe('the trigger book', () => {
     ])
   })
 
-  it('after an order is replaced or removed, the trigger book does not fire its old stop loss and take profit', () => {
+  it('after the trigger book has replaced or removed an order, the previous take profit of the order does not fire', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.10500', null))
     book.set(open(1, 'buy', '1.10600', null))

@@ -26,9 +26,9 @@ interface Day {
   readonly market: Market
   readonly seed: number
   readonly first: number
-  /** Variance in squared price steps of a period whose `varianceShare` is 1. */
+  /** Variance of the price over a period whose `varianceShare` is 1, in squared price steps. */
   readonly variance: number
-  /** Standard deviation of the price jump over a pause of a whole day, in steps. */
+  /** Standard deviation of the price jump over a pause of a whole day, in price steps. */
   readonly jump: number
   /** Length of the bars in minutes. */
   readonly unit: number

@@ -107,7 +107,7 @@ describe('an unsupported HTTP method', () => {
 })
 
 describe('answers outside the contract', () => {
-  it('all answers outside the contract forbid storing, sniffing, framing and referrers @asvs-3.4.6', async () => {
+  it('the headers of all answers outside the API contract prevent caching, content sniffing, framing, and referrers to other origins @asvs-3.4.6', async () => {
     const complaints = await broker.sandbox.listenForComplaints()
     const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
       (path) => `${listener.url}/sandbox${path}`,

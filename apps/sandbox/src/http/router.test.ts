@@ -96,7 +96,7 @@ describe('the router', () => {
     }
   })
 
-  it("the router's answers forbid storing, sniffing and framing @asvs-14.2.2 @asvs-14.3.2", async () => {
+  it("the headers of the router's answers prevent caching, content sniffing and framing @asvs-14.2.2 @asvs-14.3.2", async () => {
     const { headers } = await broker.raw('/api/basicSet/getBasicInfo')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -47,15 +47,16 @@ export interface TestBroker {
    * Moves the price to the level of a pending order, which is then filled.
    *
    * @param orderId - id of the order. @default the oldest pending order
-   * @throws Error when there is no such pending order
+   * @throws Error when no order is pending, or the order with this id is not pending
    */
   fill(orderId?: number): Promise<void>
   /**
-   * Moves the price until the broker closes an open order: to its stop loss, to its take profit, or until the account is stopped
-   * out.
+   * Moves the price until the broker closes an open order: to its stop loss, to its take profit, or until the account is
+   * stopped out.
    *
    * @param orderId - id of the order. @default the oldest open order, with a stop loss or take profit if the cause needs one
-   * @throws Error when there is no such order, or no price stops the account out
+   * @throws Error when no open order has this id, or the stop loss or take profit that the cause needs; and when no price stops
+   *   the account out
    */
   closeBy(cause: CloseCause, orderId?: number): Promise<void>
   /** Closes the database. */

@@ -144,7 +144,8 @@ export const FAMILIES: Record<CategoryCode, Family> = {
 
 /**
  * Properties of a market that is quoted in yen. A pip is 0.01. The API contract treats the quote currency as the account
- * currency. The contract size is one hundredth of the usual size, so that one pip of one lot is worth 10, as for EURUSD.
+ * currency. The contract size is one hundredth of the usual contract size, so that one pip of one lot is worth 10, as for
+ * EURUSD.
  */
 const yen = { pipDigits: 2, contractSize: '1000' } as const
 

@@ -12,7 +12,7 @@ export interface OpenedPage {
   close(): Promise<void>
 }
 
-/** Time in ms after which the traders of the ranking are created. Creating them takes seconds, which would delay the first price. */
+/** Delay in ms before the traders of the ranking are created. Their creation takes seconds and would delay the first price. */
 const tradersAfterMs = 3_000
 
 /**

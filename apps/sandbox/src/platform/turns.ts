@@ -1,4 +1,4 @@
-// Taken before a test replaces the timers.
+// Keeps the original `setImmediate`, because a test may replace the global one with a fake timer after this module is loaded.
 const { setImmediate } = globalThis
 
 const inBrowser = () => {

@@ -18,7 +18,7 @@ const [int8, bytea] = [20, 17] as const
  *
  * - PGlite would parse an int8 as a number. But pg, the driver for servers, returns text, and both drivers must return
  *   the same type.
- * - PGlite would convert binary data byte by byte, which would block the thread for seconds.
+ * - PGlite would convert binary data byte by byte, and would block the thread for seconds.
  */
 export const pgliteOptions = {
   parsers: { [int8]: (value: string) => value, [bytea]: (value: string) => fromHex(value.slice('\\x'.length)) },

@@ -37,7 +37,7 @@ export interface SubjectOptions {
 
 const defaultTimeoutMs = 10_000
 
-/** The backend that is checked. Each probe runs once, and all checks share its result. */
+/** The backend that is checked. Each probe runs once, and all checks use the same result of the probe. */
 export class Subject {
   readonly options: SubjectOptions
   readonly base: string

@@ -1,7 +1,7 @@
 import type { Subject } from './Subject.ts'
 import type { Answer } from './wire/Answer.ts'
 
-/** Reason why no check can run: the address does not answer, or its answers are not those of a backend. */
+/** Reason why no check can run: the address does not answer, or its answers do not follow the API of a Leverkit backend. */
 export interface Obstacle {
   readonly reason: string
   readonly advice: string

@@ -21,7 +21,7 @@ export interface Counts {
 /** Report of a run. */
 export interface Report {
   readonly url: string
-  /** Begin of the run, epoch ms. */
+  /** Start time of the run, epoch ms. */
   readonly startedAt: number
   readonly ms: number
   readonly counts: Counts
@@ -29,7 +29,7 @@ export interface Report {
   readonly results: readonly Result[]
 }
 
-/** Thrown when the address does not answer, or its answers are not those of a backend. No check was run. */
+/** Thrown before any check runs, if the address does not answer, or its answers do not follow the API of a Leverkit backend. */
 export class UnreachableError extends Error {
   /** Advice for the user. */
   readonly advice: string
@@ -72,7 +72,7 @@ const countsOf = (results: readonly Result[]): Counts => {
  * trades on the given real account and moves its money.
  *
  * @returns one result for each selected check
- * @throws UnreachableError when the address does not answer, or its answers are not those of a backend
+ * @throws UnreachableError when the address does not answer, or its answers do not follow the API of a Leverkit backend
  * @throws RealAccountError when `trade` is set, and the token belongs to an account that is not a demo account
  * @throws InvalidInputError for an invalid address, override or selector
  * @example

@@ -8,7 +8,10 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right'
   /** Whether the texts of the column may be shortened if the table is wider than the terminal. */
   readonly isFlexible?: true
-  /** Whether the column may be omitted if the table still does not fit. The last optional column is omitted first. */
+  /**
+   * Whether the column may be omitted if the table is still too wide after its flexible columns have been shortened. The last
+   * optional column is omitted first.
+   */
   readonly isOptional?: true
   /** Colours a cell. Receives the text of the cell, padded to the width of the column. */
   readonly paint?: (text: string, row: Row) => string

@@ -315,7 +315,7 @@ describe('lotsForPercent with unusual fees and margins', () => {
 })
 
 describe('findProblems for an old price', () => {
-  it("the problem of an old price contains the price's age in seconds", () => {
+  it('the problem PRICE_TOO_OLD contains the age of the price in seconds', () => {
     const [problem] = findProblems(ticket(), facts({ priceFreshness: 'blocked', priceAgeSeconds: 31 }))
     expect(problem).toMatchObject({ code: 'PRICE_TOO_OLD', values: { ageSeconds: 31 } })
   })

@@ -68,8 +68,8 @@ function clockOf(timeZone: unknown, parts: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /**
- * Returns a function that splits the time of an order into the parts of a date in the time zone. Call its result with the type of
- * a part: `partsOf(input, date)(trade)('year')`.
+ * Returns a function that splits the time of an order into the parts of a date in the time zone. That function returns a second
+ * function, which returns the part of a given type: `partsOf(input, date)(trade)('year')`.
  */
 function partsOf({ by = 'closedAt', timeZone }: ZonedHistory, options: Intl.DateTimeFormatOptions) {
   if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])

@@ -1,4 +1,4 @@
-/** File of a multipart body. A `Blob` or a `File` has this type, but the contract itself uses no browser types. */
+/** File of a multipart body. `Blob` and `File` satisfy this type, so the contract needs no browser types. */
 export interface FileLike {
   /** Size in bytes. */
   readonly size: number
@@ -28,9 +28,9 @@ export interface Part {
 }
 
 /**
- * Description of the allowed values. `schemaOf` creates the validator and the documentation from this description.
+ * Description of the values that a shape allows. `schemaOf` creates the validator and the JSON Schema from this description.
  *
- * The description is plain data, so that a bundle that only reads answers contains no validator.
+ * The description is data without validation code. A bundle that only reads answers therefore contains no validator.
  */
 export type Form = { readonly note?: string } & (
   | {

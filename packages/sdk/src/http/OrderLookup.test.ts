@@ -308,7 +308,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
   })
 
-  it('if the matching order may result from an earlier call that was answered without an order, the look-up reports the outcome as unclear', async () => {
+  it('the look-up gives `unclear` if the matching order may have been placed by an earlier call whose answer contained no order', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -482,7 +482,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     },
   )
 
-  it('if no list contains the order, the look-up reports a change of stops as `notSeen`, or as `unclear` if the lists are too long', async () => {
+  it('the look-up after a lost change of stops gives `notSeen` if no list contains the order, and `unclear` if the lists are too long to search', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }

@@ -192,7 +192,7 @@ export class OrderLookup {
    *
    * The outcome is `done` only if three conditions are met. First, an order agrees with the request in every field.
    * Second, the number of matching orders does not exceed the number of unanswered calls with the same request. Third,
-   * none of the matching orders can belong to a call whose answer did not contain the placed order.
+   * no matching order could have been placed by another call that was answered, but without an order in its answer.
    */
   async placed(asked: PlacedRequest, beforeWrite: BeforeWrite): Promise<Reconciled> {
     const markets = await this.#reads.markets()

@@ -15,21 +15,21 @@ const read = (client: Client) => client.news.article({ id: 1 })
 const outcomes: Readonly<Record<string, readonly [answer: typeof fetch, call?: (client: Client) => Promise<unknown>]>> = {
   success: [async () => new Response(article)],
   'a refusal': [async () => new Response('{"code":1004,"msg":"no","data":null}')],
-  'the end of the session': [async () => new Response('{"code":999,"msg":"","data":null}')],
+  'an expired session': [async () => new Response('{"code":999,"msg":"","data":null}')],
   'an answer off contract': [async () => new Response('{"code":1,"msg":"","data":{"id":"x"}}')],
-  'an answer that is no envelope': [async () => new Response('<html>', { status: 502 })],
+  'an answer without an envelope': [async () => new Response('<html>', { status: 502 })],
   'a broken connection': [() => Promise.reject(new TypeError('fetch failed'))],
   'a fetch that throws': [
     () => {
       throw new TypeError('no fetch here')
     },
   ],
-  'a deadline': [(_, init) => never(init?.signal), (client) => client.news.article({ id: 1 }, { timeoutMs: 1 })],
-  'a signal that was raised before': [
+  'a timeout': [(_, init) => never(init?.signal), (client) => client.news.article({ id: 1 }, { timeoutMs: 1 })],
+  'a signal that was aborted before the call': [
     (_, init) => never(init?.signal),
     (client) => client.news.article({ id: 1 }, { signal: AbortSignal.abort() }),
   ],
-  'a signal that is raised while it waits': [
+  'a signal that is aborted during the call': [
     (_, init) => never(init?.signal),
     (client) => {
       const ending = new AbortController()
@@ -38,7 +38,7 @@ const outcomes: Readonly<Record<string, readonly [answer: typeof fetch, call?: (
       return call
     },
   ],
-  'a request that is refused before it is sent': [
+  'a request that is rejected before it is sent': [
     async () => new Response(article),
     (client) => client.news.article({ id: 'x' as unknown as number }),
   ],
@@ -52,11 +52,14 @@ const counting = (answer: typeof fetch) => {
 }
 
 describe('a blocking call', () => {
-  it.each(Object.entries(outcomes))('a blocking call counts as busy until it ends with %s', async (_, [answer, call = read]) => {
-    const { client, counts } = counting(answer)
-    await Promise.allSettled([call(client)])
-    expect(counts).toEqual([1, 0])
-  })
+  it.each(Object.entries(outcomes))(
+    'the busy count is 1 during a blocking call, and 0 after the call has ended (%s)',
+    async (_, [answer, call = read]) => {
+      const { client, counts } = counting(answer)
+      await Promise.allSettled([call(client)])
+      expect(counts).toEqual([1, 0])
+    },
+  )
 
   it('the busy count is the number of blocking calls in flight, whatever the order in which the calls end', async () => {
     const open: (() => void)[] = []

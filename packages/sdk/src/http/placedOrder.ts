@@ -17,7 +17,7 @@ export interface PlacedRequest {
 /** Take profit and stop loss of an order. */
 export type Stops = Pick<Order, 'takeProfit' | 'stopLoss'>
 
-/** Fields of a market that a comparison needs: its identifier, codes and price precision. */
+/** Fields of a market that are needed to compare an order with a request. */
 export type MarketTerms = Pick<Market, 'id' | 'code' | 'displayCode' | 'pricePrecision'>
 
 /** Facts that determine whether a call can have placed an order. */

@@ -40,7 +40,7 @@ const marginsOf = (orders: readonly Pick<HeldOrder, 'margin'>[]): Exact =>
   orders.reduce((total, order, at) => total.plus(read(order.margin, `orders[${at}].margin`, 'not-negative')), zero)
 
 // The risk rate is undefined if equity is zero or below. Zero would cause a division by zero. A negative equity would
-// yield a negative rate, which would look harmless.
+// yield a negative rate, and a negative rate would look harmless.
 const riskOf = (equity: Exact, used: Exact, places: number) =>
   equity.sign() > 0 ? quotient(used.times(hundred), equity, places) : null
 

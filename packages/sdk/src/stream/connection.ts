@@ -131,7 +131,7 @@ export class Connection {
       this.#timeout.clear()
       this.#events.opened()
     })
-    // Frames do not pass through `whileLive`, which would be too slow for thousands of frames each second.
+    // Frames do not pass through `whileLive`, because it is too slow for thousands of frames each second.
     this.#stopListening = listenTo(socket, (data, firstOfRead) => {
       if (generation === this.#live) this.#events.received(data, firstOfRead)
     })

@@ -32,7 +32,7 @@ test('after a hundred reconnects, a stream sends one ping every 5 s @failure-5',
   expect(socket.sentOf('ping')).toHaveLength(4)
 })
 
-test('connect() shortens a pending retry without opening a second socket @failure-6', () => {
+test('connect() shortens the wait before a retry, but opens only one socket @failure-6', () => {
   const { stream, clock, sockets, accept } = harness({ random: () => 0.9 })
   stream.connect()
   for (let round = 0; round < 6; round++) {
@@ -134,7 +134,7 @@ test('a stream does not flood a server that accepts connections and closes them 
   expect(sockets.all.length).toBeLessThan(12)
 })
 
-test('while the device is offline, a stream waits longest before a retry; once the device is online, the stream retries within 250 ms @promise-4', () => {
+test('while the device is offline, a stream waits longest before a retry; as soon as the device is online, the stream retries within 250 ms @promise-4', () => {
   const { stream, accept, clock, sockets, online } = harness()
   stream.connect()
   const socket = accept()

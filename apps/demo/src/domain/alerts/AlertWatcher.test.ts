@@ -75,7 +75,7 @@ it('a repeating alert fires again only after the price has moved back and a mini
   expect(fired).toHaveLength(2)
 })
 
-it('if the price crosses an alert between two connections, the alert fires once and is marked as missed', () => {
+it('if the price crosses an alert while the app is disconnected, the alert fires once and is marked as missed', () => {
   const { fired, quote, watcher } = setUp(anAlert())
   quote('1.10400')
   watcher.gap()
@@ -87,7 +87,7 @@ it('if the price crosses an alert between two connections, the alert fires once 
   expect(fired).toEqual(['a away'])
 })
 
-it('if the price crossed an alert and came back between two connections, the high of the day fires the alert', () => {
+it('if the price crosses an alert and comes back while the app is disconnected, the high of the day fires the alert', () => {
   const { fired, quote, watcher } = setUp(anAlert())
   quote('1.10400', { high: '1.10450' })
   watcher.gap()

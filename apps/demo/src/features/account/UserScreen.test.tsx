@@ -32,7 +32,7 @@ it('equity, balance, free margin and locked balance are visible until the user h
   await waitFor(() => expect(account.textContent).toContain('899.50'))
 })
 
-it('if the balance cannot be loaded, a retry appears instead of an empty account', async () => {
+it('if the balance cannot be loaded, a retry button appears instead of an empty account', async () => {
   let isDown = true
   await open('real', { 'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : balance['account.balance']()) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -87,7 +87,7 @@ it('a company search shows a skeleton while loading, and an empty state if no co
   expect(document.querySelector('.lk-skeleton')).toBeNull()
 })
 
-it('if companies cannot be loaded, a retry appears instead of an empty list', async () => {
+it('if companies cannot be loaded, a retry button appears instead of an empty list', async () => {
   let isDown = true
   await companies('/product?search=e', { 'companies.search': () => (isDown ? new Refused('UNAVAILABLE') : [full]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -191,7 +191,7 @@ it('a market search shows a skeleton while loading, and an empty state if no mar
   expect(screen.queryByRole('status', { name: 'Loading markets' })).toBeNull()
 })
 
-it('if markets cannot be loaded, a retry appears instead of an empty list', async () => {
+it('if markets cannot be loaded, a retry button appears instead of an empty list', async () => {
   let isDown = true
   await markets({ 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : [eurusd]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

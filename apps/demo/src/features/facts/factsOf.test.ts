@@ -15,7 +15,7 @@ it('the figures of one lot use the highest leverage', () => {
   })
 })
 
-it('a market with a fixed margin needs no leverage; without leverages, the margin of any other market is unknown', () => {
+it('the margin of a market with a fixed margin is known without a leverage; for any other market, the margin is unknown if the market has no leverages', () => {
   expect(lotFiguresOf(market({ marginMode: 'fixed', contractSize: '1000', leverages: [] }), settings, '1.1')).toMatchObject({
     leverage: null,
     margin: '1000.000000',

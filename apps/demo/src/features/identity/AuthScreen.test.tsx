@@ -103,7 +103,7 @@ it('while an identity is under review, its status and a refresh button replace t
   expect(screen.queryByRole('button', { name: 'Refresh status' })).toBeNull()
 })
 
-it('if an identity cannot be loaded, a retry appears instead of an empty form', async () => {
+it('if an identity cannot be loaded, a retry button appears instead of an empty form', async () => {
   let isDown = true
   await open({ 'verification.status': () => (isDown ? new Refused('UNAVAILABLE') : identity('none')) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

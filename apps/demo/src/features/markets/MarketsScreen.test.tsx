@@ -140,7 +140,7 @@ it('a tick does not reorder the market list', async () => {
   expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
-it('if markets cannot be loaded, a retry appears instead of an empty list', async () => {
+it('if markets cannot be loaded, a retry button appears instead of an empty list', async () => {
   let isDown = true
   await open('/', { 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : markets) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

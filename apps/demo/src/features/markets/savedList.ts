@@ -2,7 +2,7 @@ import { useMarkets } from '@leverkit/react-hooks'
 
 let savedAt: number | null = null
 
-/** Must be called with the time (epoch ms) of the saved list, if the app starts with a saved list. */
+/** Records the time (epoch ms) at which the list was saved. Must be called if the app starts with a saved list. */
 export const noteSavedList = (at: number): void => {
   savedAt = at
 }

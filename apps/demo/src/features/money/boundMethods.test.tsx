@@ -131,7 +131,7 @@ it.each([
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/mine/withdraw-way', search }))
 })
 
-it('if bound methods cannot be loaded, a retry appears instead of an empty list', async () => {
+it('if bound methods cannot be loaded, a retry button appears instead of an empty list', async () => {
   let isDown = true
   await renderScreen(<CoinAddressesScreen />, {
     answers: { ...answers, 'withdrawals.methods': () => (isDown ? new Refused('UNAVAILABLE') : [coin]) },

@@ -125,7 +125,7 @@ it('the empty list of withdrawals links to the form', async () => {
   await waitFor(() => expect(sentTo('withdrawals.currencies')).toEqual([{ type: 'bank' }]))
 })
 
-it('if records cannot be loaded, a retry appears', async () => {
+it('if records cannot be loaded, a retry button appears', async () => {
   let isDown = true
   await withdrawals({ 'withdrawals.records': () => (isDown ? new Refused('UNAVAILABLE') : page(withdrawal)) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -161,7 +161,7 @@ it('the wallet opens the deposit', async () => {
   await waitFor(() => expect(history.location.pathname).toBe('/mine/charge'))
 })
 
-it('if the balance cannot be loaded, a retry appears instead of an empty wallet', async () => {
+it('if the balance cannot be loaded, a retry button appears instead of an empty wallet', async () => {
   let isDown = true
   await renderScreen(<WalletScreen />, {
     answers: { 'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1', lockedBalance: '0' }) },

@@ -23,7 +23,7 @@ it('lots and price of a filled order are shown with the number of decimals of th
   expect(viewOf(filled)).toMatchObject({ title: 'Bought 0.1 lots EURUSD', text: 'At 1.104' })
 })
 
-it('the price of an alert has the digits of its market', () => {
+it('the price of an alert has as many decimals as the prices of its market', () => {
   const alert = { kind: 'alert', code: 'EURUSD', displayCode: 'EURUSD', price: '1.1', direction: 'above', note: '' } as const
   expect(viewOf({ ...alert, isAway: false }, terms).title).toContain('1.10000')
 })

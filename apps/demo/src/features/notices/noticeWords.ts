@@ -28,10 +28,10 @@ const closedView = (notice: Extract<Notice, { kind: 'closed' }>, t: T, shown: Am
   }
 }
 
-/** Digits of the market of a notice; `null` if the market is not listed. */
+/** Precision of prices and lots in the notice's market; `null` if the market is not listed. */
 export type NoticeTerms = Pick<Market, 'pricePrecision' | 'lotStep'> | null
 
-/** Describes a notice in the user's language. Lots and prices have the digits of their market, as on every screen. */
+/** Describes a notice in the user's language. Lots and prices have the precision of the notice's market. */
 export const noticeView = (notice: Notice, t: T, shown: AmountFormat, terms: NoticeTerms): NoticeView => {
   const priceText = (text: string) => formatDecimal(padPrice(text, terms?.pricePrecision ?? 0), shown.locale)
   const lotsText = (text: string) => formatDecimal(padPrice(text, decimalsOf(terms?.lotStep ?? '')), shown.locale)

@@ -16,7 +16,7 @@ const gold = order(3, { displayCode: 'XAUUSD', marketCode: 'XAUUSD', profit: '-1
 const held = [winner, loser, gold]
 const waiting = order(4, { openPrice: null, targetPrice: '1.38', profit: '0' })
 
-/** A broker that removes an order from its list once the order has ended. */
+/** A broker that removes an order from its list as soon as the order has ended. */
 const brokerWith = (change: Answers = {}): Answers => {
   const ended = new Set<unknown>()
   const end = ({ id }: Readonly<Record<string, unknown>>) => {

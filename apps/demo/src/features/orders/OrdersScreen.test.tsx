@@ -71,7 +71,7 @@ it('an empty list of orders links to the quotes', async () => {
   await waitFor(() => expect(history.location.pathname).toBe('/'))
 })
 
-it('if orders cannot be loaded, a retry appears instead of an empty list', async () => {
+it('if orders cannot be loaded, a retry button appears instead of an empty list', async () => {
   let isDown = true
   await open('/order', [], { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : list(example)) })
   const retry = (await screen.findAllByRole('button', { name: 'Try again' })).at(-1) as HTMLElement
@@ -214,7 +214,7 @@ it('visitors see no account name', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('if the balance cannot be loaded, a retry appears instead of an empty account', async () => {
+it('if the balance cannot be loaded, a retry button appears instead of an empty account', async () => {
   let isDown = true
   await open('/order', [example], {
     'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1000', lockedBalance: '0' }),

@@ -145,7 +145,7 @@ it('figures appear only after all pages of the history are loaded', async () => 
   expect(closed.map(({ page }) => page)).toEqual([1, 2, 3])
 })
 
-it('if a page of the history cannot be loaded, an error with a retry is shown instead of incomplete figures', async () => {
+it('if a page of the history cannot be loaded, an error with a retry button is shown instead of incomplete figures', async () => {
   let isDown = true
   await open('', past, {
     'orders.list': ({ page }) =>

@@ -116,7 +116,7 @@ it('the ranking shows a skeleton while loading, and an empty state if no trader 
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('if the ranking cannot be loaded, a retry appears instead of an empty list', async () => {
+it('if the ranking cannot be loaded, a retry button appears instead of an empty list', async () => {
   let isDown = true
   await open('/rank', { 'ranking.list': () => (isDown ? new Refused('UNAVAILABLE') : [heron]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -167,7 +167,7 @@ it('complaints are directed to customer service if the brand has no complaint ad
   expect(sentTo('platform.complaintEmail')).toEqual([])
 })
 
-it('if the complaint address cannot be loaded, a retry appears', async () => {
+it('if the complaint address cannot be loaded, a retry button appears', async () => {
   let isDown = true
   await email({ 'platform.complaintEmail': () => (isDown ? new Refused('UNAVAILABLE') : 'care@brand.example') })
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -293,7 +293,7 @@ it('a warning is shown for an order that would cause a margin call', async () =>
   expect((await review()).textContent).toContain('Margin call Margin level after: 100.00%')
 })
 
-it('the outcome of a pending sell order is shown', async () => {
+it('after a pending sell order has been placed, the ticket shows the outcome', async () => {
   await open({ change: { [place]: () => ({ ...placed, side: 'sell', openPrice: null, targetPrice: '1.39' }) } })
   fireEvent.click(orderButton())
   await confirm()
@@ -518,7 +518,7 @@ describe('the size of an order', () => {
     return screen.findByRole('dialog', { name: 'Size by' })
   }
 
-  it('the button of a usual size sets the lots', async () => {
+  it('a tap on the button for a usual order size sets the lots to that size', async () => {
     await open()
     press('0.50', screen.getByRole('toolbar', { name: 'Usual sizes' }))
     expect(await lots()).toBe('0.50')

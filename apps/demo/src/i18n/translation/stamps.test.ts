@@ -32,7 +32,7 @@ it('accepting some keys keeps the stamps of other keys, but drops the stamps of 
   expect(standingOf(english, german, stamps).stale).toEqual(['shell:close'])
 })
 
-it('a key without a translation cannot be accepted', () => {
+it('acceptedStamps creates no stamp for a key without a translation', () => {
   const more = new Map([...english, ['shell:save', 'Save']])
   expect(acceptedStamps(more, german, new Map(), []).has('shell:save')).toBe(false)
 })

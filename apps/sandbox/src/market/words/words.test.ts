@@ -28,7 +28,8 @@ describe('the words of the sandbox', () => {
     for (const [path, text] of texts) {
       expect(text.trim(), path).toBe(text)
       expect(text, path).not.toBe('')
-      // A title may omit the code, but a message must contain all its placeholders.
+      // A message must contain exactly the placeholders of the English text. A title may omit `{market}` or `{code}`, but must
+      // contain no other placeholder.
       if (path.startsWith('/sentences') || path === '/codeMessage')
         expect(holes(text), path).toEqual(holes(english.get(path) ?? ''))
       else expect(['{market}', '{code}'], path).toEqual(expect.arrayContaining(holes(text)))

@@ -73,11 +73,11 @@ export interface Hooks {
   readonly refuseUpgrade?: (path: string, openSockets: number) => number | null
 }
 
-/** One mistake of a backend. It breaks one promise and leaves all others intact. */
+/** One mistake of a backend. It breaks one rule of the contract, and follows all other rules. */
 export interface Fault {
   /** Behaviour of the backend. */
   readonly summary: string
-  /** Section of the document with the promise that the fault breaks. */
+  /** Section of the document with the rule that the fault breaks. */
   readonly source: string
   readonly breaks: Promised
   /** Observation that a check should report. */

@@ -5,8 +5,8 @@ import { simulated } from '../../../../../apps/sandbox/src/shared/openCore.ts'
 export const fineMarket = 'XRPUSD'
 
 /**
- * The simulated prices of the sandbox, with leverages of 3 and 16 in one market. With the leverages of the sandbox, every exact
- * margin has at most 6 decimals. No order would then show how a backend rounds margins.
+ * The simulated prices of the sandbox, but one market also has the leverages 3 and 16. With the sandbox's own leverages, every
+ * exact margin has at most 6 decimals, so that no order would show how a backend rounds margins.
  */
 export function finePrices(): Prices {
   const { markets, feed } = simulated('1')

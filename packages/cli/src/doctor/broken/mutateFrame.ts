@@ -34,7 +34,7 @@ const onFrames = (isHandled: (frame: JsonRow) => boolean, handler: FrameHandler)
 /** Handles the events of one topic. */
 export const onEvents = (topic: string, handler: FrameHandler): Hooks => onFrames((frame) => isEvent(frame, topic), handler)
 
-/** Handles the answers to commands of one type. */
+/** Handles the sandbox's answers that have the given `type`: the type of the command that they answer. */
 export const onReplies = (type: string, handler: FrameHandler): Hooks => onFrames((frame) => frame.type === type, handler)
 
 /** Handles the client's commands of one type. All other frames are forwarded unchanged. */

@@ -6,7 +6,7 @@ import { liveMarket } from './read.ts'
 
 type Event = Received & { readonly frame: TopicEvent }
 
-/** Times in ms for which prices are recorded: `listenMs` before the end of the subscription, and `silenceMs` after it. */
+/** Durations in ms of the recording: `listenMs` with the subscriptions, then `silenceMs` after their end. */
 const listenMs = 4_000
 const silenceMs = 3_000
 

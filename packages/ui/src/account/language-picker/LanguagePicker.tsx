@@ -21,7 +21,10 @@ export interface LanguagePickerProps
   label: string
   /** Languages that the user can choose, in the order of the list. */
   languages: readonly LanguageOption[]
-  /** Id of the chosen language. If set, the caller controls the choice. */
+  /**
+   * Id of the chosen language. If this property is given, the caller controls the choice. If it is `undefined`, the component
+   * does.
+   */
   value?: string | undefined
   /** Id of the language that is chosen at first. @default none */
   defaultValue?: string

@@ -9,9 +9,11 @@ export interface NotificationBellProps extends Omit<PlainIconButtonProps, 'icon'
   count: number
   /** Accessible names of the button. */
   labels: {
-    /** Accessible name without unread notifications. */
+    /** Accessible name of the bell if there are no unread notifications. */
     notifications: string
-    /** Accessible name with unread notifications. The argument is their number in the digits of the locale. */
+    /**
+     * Accessible name of the bell if there are unread notifications. The argument is their number, formatted for the locale.
+     */
     unread: (count: string) => string
   }
 }

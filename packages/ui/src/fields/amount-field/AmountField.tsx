@@ -19,7 +19,10 @@ export interface AmountFieldProps
     AmountRules {
   /** Label above the field. */
   label: ReactNode
-  /** Value as canonical decimal text; `''` when the field is empty. If set, the caller controls the value. */
+  /**
+   * Value as canonical decimal text; `''` when the field is empty. If this property is given, the caller controls the value. If
+   * it is `undefined`, the component does.
+   */
   value?: string | undefined
   /** Initial value of a field without `value`, as canonical decimal text. @default '' */
   defaultValue?: string

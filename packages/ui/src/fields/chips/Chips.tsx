@@ -41,7 +41,10 @@ export interface ChipsProps extends Kept {
    * @default 'none'
    */
   choice?: 'none' | 'single' | 'multiple'
-  /** Ids of the selected chips. If set, the caller controls the selection. */
+  /**
+   * Ids of the selected chips. If this property is given, the caller controls the selection. If it is `undefined`, the
+   * component does.
+   */
   value?: readonly string[] | undefined
   /** Ids of the chips that are selected at first. @default [] */
   defaultValue?: readonly string[]

@@ -12,7 +12,10 @@ export interface CodeFieldProps
   extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'> {
   /** Label above the field. */
   label: ReactNode
-  /** Digits entered so far, including leading zeros. If set, the caller controls the value. */
+  /**
+   * Digits entered so far, including leading zeros. If this property is given, the caller controls the value. If it is
+   * `undefined`, the component does.
+   */
   value?: string | undefined
   /** Initial digits of a field without `value`. @default '' */
   defaultValue?: string

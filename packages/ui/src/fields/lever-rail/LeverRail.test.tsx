@@ -10,7 +10,7 @@ const rail = {
   labels: { stop: 'SL', target: 'TP' },
 } as const
 
-test('LeverRail shows the dot of the current price once the price is known', () => {
+test('LeverRail shows the dot of the current price as soon as the price is known', () => {
   const { container, rerender } = render(<LeverRail {...rail} current={null} />)
   expect(container.querySelector('.lk-rail-dot')).toBeNull()
   expect(container.querySelector('.lk-rail-fulcrum')).not.toBeNull()

@@ -13,7 +13,10 @@ export interface SideSelectorProps
   extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'aria-label'> {
   /** Accessible name of the control. */
   label: string
-  /** Chosen side; null if no side is chosen. If set, the caller controls the choice. */
+  /**
+   * Chosen side; `null` if no side is chosen. If this property is given, even as `null`, the caller controls the choice. If it
+   * is `undefined`, the component does.
+   */
   value?: Side | null | undefined
   /** Side that is chosen at first. @default null */
   defaultValue?: Side | null

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns a value and its setter. If `given` is set, the caller controls the value. Otherwise the component stores it.
+ * Returns a value and its setter. If `given` is `undefined`, the component stores the value. If `given` has any other value, even
+ * `null`, the caller controls it.
  *
  * @param initial - value of a component that the caller does not control
  * @param onChange - called with each new value, in both cases

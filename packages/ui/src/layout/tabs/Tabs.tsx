@@ -17,7 +17,10 @@ export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey
   label: string
   /** Tabs, in reading order. */
   items: readonly TabItem[]
-  /** Id of the selected tab. If set, the caller controls the selection. */
+  /**
+   * Id of the selected tab. If this property is given, the caller controls the selection. If it is `undefined`, the component
+   * does.
+   */
   value?: string | undefined
   /** Id of the tab that is selected at first. @default the first tab */
   defaultValue?: string

@@ -36,7 +36,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   scale?: PriceScale
   /** Indicators in and below the chart. @default none */
   indicators?: readonly ChartIndicator[]
-  /** Periods of the indicators, such as `{ MA: [5, 10, 30] }`. @default the usual periods of each indicator */
+  /** Periods of the indicators, such as `{ MA: [5, 10, 30] }`. @default the standard periods of each indicator */
   indicatorPeriods?: IndicatorPeriods | undefined
   /** Horizontal lines at prices, such as those of open orders. @default none */
   lines?: readonly PriceLine[]

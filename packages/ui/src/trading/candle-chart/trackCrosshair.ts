@@ -16,8 +16,8 @@ const isInAct = (target: EventTarget | null) => target instanceof Element && tar
 
 /**
  * Calls `show` with the position of the crosshair. The crosshair follows the mouse. On touch it appears after a long press,
- * follows the finger, and stays visible until the next tap. A drag that starts vertically scrolls the page; its events do not
- * reach the library, which would prevent scrolling.
+ * follows the finger, and stays visible until the next tap. A drag that starts vertically scrolls the page. Its events are
+ * withheld from the chart library, because the library would prevent the scrolling.
  */
 export function trackCrosshair(host: HTMLElement, show: (point: Point | null) => void): () => void {
   const life = new AbortController()

@@ -11,7 +11,10 @@ export interface CategoryChipsProps
   label: string
   /** Categories, in reading order. */
   items: readonly { id: string; label: string; icon?: IconName }[]
-  /** Id of the selected chip; null if no chip is selected. If set, the caller controls the selection. */
+  /**
+   * Id of the selected chip; `null` if no chip is selected. If this property is given, even as `null`, the caller controls the
+   * selection. If it is `undefined`, the component does.
+   */
   value?: string | null | undefined
   /** Id of the chip that is selected at first. @default null */
   defaultValue?: string | null

@@ -12,11 +12,11 @@ export interface DataGridProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>
   columns: readonly DataGridColumn<Item>[]
   /** Rows. Only those in view are rendered, so that the grid stays fast with thousands of rows. */
   items: readonly Item[]
-  /** Returns the key of a row in `selectedKeys` and `onAction`. */
+  /** Returns the key that identifies a row in `selectedKeys` and `onAction`. */
   getKey: (item: Item) => string
   /** Content that replaces the rows if there are no rows. */
   empty: ReactNode
-  /** Sorted column and direction; null for the order of the caller. If omitted, the grid stores the sort itself. */
+  /** Sorted column and direction; `null` keeps the order of `items`. If omitted, the grid stores the sort itself. */
   sortDescriptor?: DataGridSort | null
   /** Initial sort of an uncontrolled grid. @default null */
   defaultSortDescriptor?: DataGridSort | null

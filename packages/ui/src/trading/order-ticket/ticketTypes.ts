@@ -66,7 +66,7 @@ export interface TicketFigures {
   readonly profitAtStopLoss?: string | null
 }
 
-/** Buttons that set the lots, such as usual sizes or shares of the free margin. */
+/** Buttons that set the lots, such as usual order sizes or shares of the free margin. */
 export interface TicketShares {
   /** Accessible name of the row: "Share of free margin", "Usual sizes". */
   label: string

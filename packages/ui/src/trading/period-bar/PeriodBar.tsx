@@ -9,7 +9,10 @@ export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-la
   label: string
   /** Candle periods. `label` is the short text on the button, `name` the full text for assistive technology. */
   periods: readonly { id: string; label: string; name?: string }[]
-  /** Id of the chosen period. If set, the caller controls the choice. */
+  /**
+   * Id of the chosen period. If this property is given, the caller controls the choice. If it is `undefined`, the component
+   * does.
+   */
   value?: string | undefined
   /** Id of the period that is chosen at first. @default the first period */
   defaultValue?: string

@@ -68,12 +68,17 @@ test('TicketPanel hides the missing amount while the user hides amounts', () => 
 })
 
 test.each([
-  ['a problem of a signed-in user', { problems: [low] }, {}, true],
-  ['a problem of a visitor, who first signs in', { problems: [low], isSignedIn: false }, {}, false],
-  ['a closed market, for a visitor too', { problems: [closed], isSignedIn: false }, {}, true],
-  ['a reason of the page', {}, { isBlocked: true }, true],
-  ['no problem', {}, {}, false],
-] as const)('the confirm button of TicketPanel with %s', (_, ticket, props, isDisabled) => {
+  ['disabled if a signed-in user’s order has a problem', { problems: [low] }, {}, true],
+  [
+    'enabled if a visitor’s order has a problem, because the visitor first signs in',
+    { problems: [low], isSignedIn: false },
+    {},
+    false,
+  ],
+  ['disabled if the market is closed, even for a visitor', { problems: [closed], isSignedIn: false }, {}, true],
+  ['disabled if the page sets isBlocked', {}, { isBlocked: true }, true],
+  ['enabled if there is no problem', {}, {}, false],
+] as const)('the confirm button of TicketPanel is %s', (_, ticket, props, isDisabled) => {
   renderPanel(ticket, props)
   expect(confirm().disabled).toBe(isDisabled)
 })

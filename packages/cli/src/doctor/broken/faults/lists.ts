@@ -24,7 +24,7 @@ const pageOf = (call: Call): number => parseInt(fieldsOf(call).get('page') ?? '1
 
 const rowsIn = (page: Json | undefined): readonly Json[] => (isRow(page) && isList(page.data) ? page.data : [])
 
-/** Size of the sandbox's pages. */
+/** Number of rows on each full page of a list from the sandbox. */
 const size = 20
 
 /** Returns the rows from index `from` to index `to` (exclusive) of a whole list. Reads them from the pages of the sandbox. */
