@@ -8,7 +8,7 @@ test('a line chart with an oscillator is restored on the next visit', async ({ p
   const hasPane = frame.and(page.locator('[style*="--lk-candle-panes: 1"] > *')).locator('canvas').first()
   const settings = page.getByRole('button', { name: 'Chart settings' })
   const sheet = page.getByRole('dialog', { name: 'Chart settings' })
-  const line = sheet.getByRole('radio', { name: 'Line' })
+  const line = sheet.getByRole('radio', { name: 'Line', exact: true })
   const oscillator = sheet.getByRole('switch', { name: /^RSI/ })
 
   await settings.click()
