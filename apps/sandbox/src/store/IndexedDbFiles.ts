@@ -130,7 +130,8 @@ export class IndexedDbFiles implements StorageBackend {
   }
 
   async apply({ ops, files: { wal, data, control } }: ChangeSet): Promise<void> {
-    const transaction = this.#database.transaction(stores, 'readwrite')
+    // By default the browser may report a transaction as complete before its data has left the process.
+    const transaction = this.#database.transaction(stores, 'readwrite', { durability: 'strict' })
     const ended = committed(transaction)
     const writing = new Writing(transaction)
     for (const { op, path } of ops) {
