@@ -13,7 +13,16 @@ test('offline, the app opens with the last market list and its time, and blocks 
     await navigator.serviceWorker.ready
   })
   const manifest = await page.request.get('/manifest.webmanifest')
-  expect(await manifest.json()).toMatchObject({ display: 'standalone', start_url: '/', icons: [{ sizes: 'any' }, {}] })
+  expect(await manifest.json()).toMatchObject({
+    display: 'standalone',
+    start_url: '/',
+    icons: [
+      { sizes: 'any', purpose: 'any' },
+      { sizes: '192x192', purpose: 'any' },
+      { sizes: '512x512', purpose: 'any' },
+      { sizes: '512x512', purpose: 'maskable' },
+    ],
+  })
   await page.reload()
   await expect(page.locator('.lk-market-row').first()).toBeVisible()
   await context.setOffline(true)
