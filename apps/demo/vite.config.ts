@@ -67,7 +67,10 @@ export default defineConfig(async ({ command, mode }) => ({
     target: 'es2022',
     outDir: outDirOf(mode),
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: (_: string, files: string[]) => files.filter((file) => !isLoaded.test(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_: string, files: string[]) => files.filter((file) => !isLoaded.test(file)),
+    },
     rolldownOptions: { output: chunks, treeshake: { propertyReadSideEffects: false as const } },
   },
   worker: { format: 'es' as const },
