@@ -1,7 +1,7 @@
 // A local npm registry (Verdaccio) with the packages of this repository, for tests that install and use them like a user outside
 // the repository. The registry forwards requests for all other packages to the registry in npm's configuration.
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -84,8 +84,8 @@ export const startRegistry = async (folder) => {
 export const publishedFolders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'packages/cli', 'apps/sandbox']
 
 /**
- * Copies the files that a release reads into `target`: the tracked files, the built packages, and links to the installed
- * dependencies. The release under test then changes only the copy.
+ * Copies the files that a release reads into `target`: the tracked files and the built packages. Then the
+ * dependencies are installed in the copy. The release under test then changes only the copy.
  */
 export const copyForRelease = (target) => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -97,12 +97,11 @@ export const copyForRelease = (target) => {
     const isNeeded = !/^(apps\/demo|bench|docs)\//.test(file) || /package\.json$/.test(file)
     if (file !== '' && isNeeded && existsSync(join(root, file))) cpSync(join(root, file), join(target, file))
   }
-  symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'))
-  for (const folder of [...publishedFolders, 'apps/demo', 'examples']) {
-    const parts = ['node_modules', 'dist'].filter((part) => existsSync(join(root, folder, part)))
-    for (const part of parts)
-      cpSync(join(root, folder, part), join(target, folder, part), { recursive: true, verbatimSymlinks: true })
-  }
+  for (const folder of publishedFolders)
+    if (existsSync(join(root, folder, 'dist'))) cpSync(join(root, folder, 'dist'), join(target, folder, 'dist'), { recursive: true })
+  // The copy has an installation of its own. With links to node_modules of the repository, the scripts of the copy would install
+  // into the repository, because a release changes the package.json files.
+  execFileSync(process.execPath, ['scripts/toolchain.mjs', 'node', '--version'], { cwd: target, env: cleanEnv(), stdio: 'pipe' })
   // The copy needs a commit, because a release tags the current commit.
   const git = (...argv) => execFileSync('git', argv, { cwd: target, stdio: 'pipe' })
   git('init', '--quiet')
