@@ -30,6 +30,23 @@ const useCounts = (): Record<OrderStatus, number> => {
   return { open: countOf(open), pending: countOf(pending), closed: 0 }
 }
 
+const OrdersHead = ({ refreshing }: { refreshing: ReturnType<typeof useRefresh> }) => {
+  const { t } = useTranslation('orders')
+  return (
+    <AppHeader
+      className="app-orders-head"
+      title={t('title')}
+      trailing={
+        <>
+          <IconButton icon="refresh" label={refreshing.labels.refresh} onPress={refreshing.onRefresh} />
+          <NoticesBell />
+          <AccountMenu />
+        </>
+      }
+    />
+  )
+}
+
 /** The user's account summary and their open, pending and closed orders. */
 export const OrdersScreen = () => {
   const { t } = useTranslation('orders')
@@ -48,24 +65,7 @@ export const OrdersScreen = () => {
   })
   const kind = status === 'pending' ? 'cancel' : 'close'
   return (
-    <Page
-      isGrouped
-      banner={frame.banner}
-      header={
-        <AppHeader
-          className="app-orders-head"
-          title={t('title')}
-          trailing={
-            <>
-              <IconButton icon="refresh" label={refreshing.labels.refresh} onPress={refreshing.onRefresh} />
-              <NoticesBell />
-              <AccountMenu />
-            </>
-          }
-        />
-      }
-      tabBar={frame.tabBar('orders')}
-    >
+    <Page isGrouped banner={frame.banner} header={<OrdersHead refreshing={refreshing} />} tabBar={frame.tabBar('orders')}>
       <PullToRefresh {...refreshing} button="none">
         <div className="app-orders">
           <AccountCard status={status} />

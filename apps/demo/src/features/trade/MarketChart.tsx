@@ -3,7 +3,18 @@ import { useCandles, useLang, useOrderTicket, useQuoteStore } from '@leverkit/re
 import { locales, type Market, type Period } from '@leverkit/sdk'
 import { Button } from '@leverkit/ui'
 import { CandleChart, DrawingBar, type PriceLine } from '@leverkit/ui/chart'
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSheet } from '../../screen/useSheet.ts'
@@ -126,6 +137,35 @@ const useChartFullScreen = (isActive: boolean) => {
   }
 }
 
+/** The toolbar of the chart, or the tools of the drawings while a tool is chosen. */
+const ChartTools = ({ drawings, ...rest }: ComponentProps<typeof ChartBar> & { drawings: ComponentProps<typeof DrawingBar> }) => {
+  const bar = <ChartBar {...rest} />
+  if (drawings.tool === null) return bar
+  return (
+    <Suspense fallback={bar}>
+      <DrawingBar {...drawings} />
+    </Suspense>
+  )
+}
+
+/** Candles of a market as properties of the chart, with the state of their request. */
+const useCandleProps = (market: Market, period: Period) => {
+  const { candles, subscribe, periodMs, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
+  const quotes = useQuoteStore()
+  // The broker's clock decides when a candle closes, because the device's clock may be wrong.
+  const now = useCallback(() => quotes.marketNow() ?? Date.now(), [quotes])
+  const withoutCandles = isPending ? 'loading' : error ? 'error' : 'empty'
+  return {
+    candles,
+    subscribe,
+    periodMs,
+    now,
+    status: candles.length > 0 && !isPending ? 'ready' : withoutCandles,
+    onRetry: () => void refetch(),
+    ...(hasOlder ? { onNeedOlder: () => void loadOlder() } : {}),
+  } as const
+}
+
 interface CandlesProps {
   market: Market
   lines: readonly PriceLine[]
@@ -142,31 +182,16 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
   const [view, setView] = useState<ChartView>('chart')
   const { isFull, setFull, leaveToTicket } = useChartFullScreen(isActive)
   const settings = useSheet('chart')
-  const { candles, subscribe, periodMs, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
-  const quotes = useQuoteStore()
-  // The broker's clock decides when a candle closes, because the device's clock may be wrong.
-  const now = useCallback(() => quotes.marketNow() ?? Date.now(), [quotes])
+  const candles = useCandleProps(market, period)
   const { labels, summarise } = useChartLabels(market, period, locale)
   const drawings = useChartDrawings(market)
   const priceActions = usePriceActions(market, locale, leaveToTicket)
-  const bar = (
-    <ChartBar
-      period={period}
-      onPeriod={choosePeriod}
-      onDraw={() => drawings.onToolChange('select')}
-      onSettings={() => settings.open('1')}
-      isFull={isFull}
-      onFull={setFull}
-      layout={layout}
-    />
-  )
   return (
     <>
       <CandleChart
         className="app-chart"
         seriesKey={`${market.code} ${period}`}
-        candles={candles}
-        subscribe={subscribe}
+        {...candles}
         pricePrecision={market.pricePrecision}
         kind={look.kind}
         scale={look.scale}
@@ -175,9 +200,6 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
         lines={lines}
         drawings={drawings}
         priceActions={priceActions}
-        {...(hasOlder ? { onNeedOlder: () => void loadOlder() } : {})}
-        status={isPending ? 'loading' : error && candles.length === 0 ? 'error' : candles.length === 0 ? 'empty' : 'ready'}
-        onRetry={() => void refetch()}
         view={view}
         onViewChange={setView}
         hideFooter
@@ -186,19 +208,20 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
         toolbar={
           <>
             {isFull ? <FullScreenHead market={market} onTicket={leaveToTicket} /> : head}
-            {drawings.tool === null ? (
-              bar
-            ) : (
-              <Suspense fallback={bar}>
-                <DrawingBar {...drawings} />
-              </Suspense>
-            )}
+            <ChartTools
+              drawings={drawings}
+              period={period}
+              onPeriod={choosePeriod}
+              onDraw={() => drawings.onToolChange('select')}
+              onSettings={() => settings.open('1')}
+              isFull={isFull}
+              onFull={setFull}
+              layout={layout}
+            />
           </>
         }
         isFullScreen={isFull}
         onFullScreenChange={setFull}
-        periodMs={periodMs}
-        now={now}
         labels={labels}
       />
       <Suspense fallback={null}>

@@ -53,6 +53,15 @@ export interface StepperFieldProps
   smallDigits?: number
 }
 
+/** Focuses the input and selects its text when the user presses between the buttons of the field. Typing then replaces the value. */
+function selectInput(event: MouseEvent<HTMLElement>, input: HTMLInputElement | null) {
+  const isOnButton = event.target instanceof Element && event.target.closest('button') !== null
+  if (!input || input.disabled || isOnButton || input === input.ownerDocument.activeElement) return
+  event.preventDefault()
+  input.focus()
+  input.select()
+}
+
 /**
  * A field for lots or a price with a step button at either end. Users change the value by pressing or holding a button, by the
  * arrow keys or by typing. At a limit, the step button is disabled, and pressing the arrow key announces the limit.
@@ -79,17 +88,6 @@ export const StepperField = forwardRef(function StepperField(props: StepperField
     steps.forgetRefusal()
     onBlur?.(event)
   }
-  /**
-   * Focuses the input and selects its text when the user presses anywhere between the buttons. Typing then replaces the value.
-   */
-  const aim = (event: MouseEvent<HTMLElement>) => {
-    const input = draft.inputRef.current
-    const isOnEnd = event.target instanceof Element && event.target.closest('button') !== null
-    if (!input || input.disabled || isOnEnd || input === input.ownerDocument.activeElement) return
-    event.preventDefault()
-    input.focus()
-    input.select()
-  }
   return (
     <TextField
       autoComplete="off"
@@ -109,7 +107,7 @@ export const StepperField = forwardRef(function StepperField(props: StepperField
         {outcome && <span className="lk-stepper-field-outcome">{outcome}</span>}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing the box only focuses the input, which has the accessible name and the key handlers */}
-      <div className="lk-stepper-field-box" onMouseDown={aim}>
+      <div className="lk-stepper-field-box" onMouseDown={(event) => selectInput(event, draft.inputRef.current)}>
         <StepButton icon="minus" label={labels.decrease} isDisabled={isDisabled || steps.isLow} onStep={steps.decrease} />
         <StepperValue draft={draft} name={rest.name} onKeyDown={steps.onKeyDown} {...{ placeholder, suffix, smallDigits }} />
         <StepButton icon="plus" label={labels.increase} isDisabled={isDisabled || steps.isHigh} onStep={steps.increase} />

@@ -40,8 +40,8 @@ const slop = 4
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * Returns the accessible name of a tag. It is the visible text without direction marks, so that users of voice control can say
- * what they see.
+ * Returns the accessible name of a tag. The name is the visible text without direction marks, because users of voice control
+ * say the visible text.
  */
 const useSpoken = ({ label, result }: PriceLine) => {
   const { locale } = useLocale()

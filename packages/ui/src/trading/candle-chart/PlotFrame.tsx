@@ -1,5 +1,16 @@
 import { decimalsOf } from '@leverkit/sdk/decimal'
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEventHandler,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { Crosshair, type CrosshairKeys } from './Crosshair.tsx'
@@ -37,6 +48,45 @@ function useWords({ pricePrecision: precision, locale, timeZone }: CandleChartPr
   }, [locale, timeZone, precision])
 }
 
+/** A summary of the visible candles as one sentence. The plot reports it to `onSummary`. */
+function useSummary({ summary, labels, onSummary }: PlotFrameProps, plot: ReturnType<typeof usePlot>) {
+  // A summary that is constant text needs no visible candles, so they are not read.
+  const visible = useVisibleCandles(typeof summary === 'string' ? null : plot)
+  const sentence = typeof summary === 'string' ? summary : visible ? summary(visible) : labels.table
+  useLayoutEffect(() => onSummary(sentence), [onSummary, sentence])
+  return sentence
+}
+
+interface PlotCanvasProps extends Pick<CandleChartProps, 'labels'> {
+  host: RefObject<HTMLDivElement | null>
+  sentence: string
+  onKeyDown: KeyboardEventHandler
+}
+
+/** The canvas of the chart, in an element that handles the keys of the chart. */
+function PlotCanvas({ host, sentence, labels, onKeyDown }: PlotCanvasProps) {
+  const hintId = useId()
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the element needs the focus, because keys move the view. */}
+      <div
+        className="lk-candle-keys"
+        role="application"
+        aria-label={labels.table}
+        aria-describedby={hintId}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <div className="lk-candle-canvas" ref={host} role="img" aria-label={sentence} />
+      </div>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+      <span id={hintId} hidden>
+        {labels.keys} {labels.crosshairKeys}
+      </span>
+    </>
+  )
+}
+
 /** The canvas and the layers above it, for one market and one period. */
 export function PlotFrame(props: PlotFrameProps) {
   const {
@@ -46,7 +96,6 @@ export function PlotFrame(props: PlotFrameProps) {
     indicators = onlyVolume,
     kind = 'candles',
     scale = 'linear',
-    onSummary,
     createEngine,
     ...rest
   } = props
@@ -62,7 +111,6 @@ export function PlotFrame(props: PlotFrameProps) {
     priceActions: actions,
   } = rest
   const host = useRef<HTMLDivElement>(null)
-  const hintId = useId()
   const crosshairKeys = useRef<CrosshairKeys | null>(null)
   const drawingKeys = useRef<CrosshairKeys | null>(null)
   const [series] = useState(createCandleSeries)
@@ -70,32 +118,20 @@ export function PlotFrame(props: PlotFrameProps) {
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
   const plot = usePlot(host, createEngine, { series, words, kind, scale, indicators, periods, onNeedOlder })
-  // A summary that is constant text needs no visible candles, so they are not read.
-  const visible = useVisibleCandles(typeof summary === 'string' ? null : plot)
-  const sentence = typeof summary === 'string' ? summary : visible ? summary(visible) : labels.table
-  useLayoutEffect(() => onSummary(sentence), [onSummary, sentence])
+  const sentence = useSummary(props, plot)
   const span = ({ from, to }: VisibleCandles) => `${words.format.moment(from)} – ${words.format.moment(to)}`
   const keys = useChartKeys(plot, typeof summary === 'string' ? span : summary)
   return (
     <>
       <div className="lk-candle-plot" dir="ltr" data-covered={view === 'table' || undefined}>
-        {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the element needs the focus, because keys move the view. */}
-        <div
-          className="lk-candle-keys"
-          role="application"
-          aria-label={labels.table}
-          aria-describedby={hintId}
-          tabIndex={0}
+        <PlotCanvas
+          host={host}
+          sentence={sentence}
+          labels={labels}
           onKeyDown={(event) => {
             if (!drawingKeys.current?.(event) && !crosshairKeys.current?.(event)) keys.onKeyDown(event)
           }}
-        >
-          <div className="lk-candle-canvas" ref={host} role="img" aria-label={sentence} />
-        </div>
-        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
-        <span id={hintId} hidden>
-          {labels.keys} {labels.crosshairKeys}
-        </span>
+        />
         {plot && drawings && (drawings.items.length > 0 || drawings.tool !== null) && (
           <Suspense fallback={null}>
             <DrawingLayer plot={plot} words={words} periodMs={periodMs} drawings={drawings} keys={drawingKeys} />

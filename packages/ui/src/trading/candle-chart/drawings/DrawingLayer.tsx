@@ -76,18 +76,34 @@ function useShapes(drawings: readonly Drawing[], space: PlotSpace, words: PlotWo
   return drawings.map((drawing) => ({ drawing, shape: drawingShape(drawing, space, shapeWords) }))
 }
 
+/** State of the prompt for the text of a drawing, and what its buttons do. */
+function useWriting({ add, replace }: Pick<ReturnType<typeof useItems>, 'add' | 'replace'>) {
+  const [writing, setWriting] = useState<Writing | null>(null)
+  return {
+    isOpen: writing !== null,
+    text: writing && 'drawing' in writing ? (writing.drawing.text ?? '') : '',
+    writeAt: (point: DrawingPoint) => setWriting({ point }),
+    edit: (drawing: Drawing) => setWriting({ drawing }),
+    cancel: () => setWriting(null),
+    save: (text: string) => {
+      if (writing && 'point' in writing) add({ kind: 'text', points: [writing.point], text })
+      else if (writing) replace(writing.drawing.id, { text })
+      setWriting(null)
+    },
+  }
+}
+
 /** The drawings of a chart, and the tools that draw, select and move them. */
 export function DrawingLayer({ plot, words, periodMs, drawings, keys }: DrawingLayerProps) {
   const { tool, selected, onSelect, onToolChange, labels } = drawings
   const hintId = useId()
   const space = useSpace(plot, words, periodMs)
   const items = useItems(plot, drawings)
-  const [writing, setWriting] = useState<Writing | null>(null)
-  const onWrite = (point: DrawingPoint) => setWriting({ point })
+  const writing = useWriting(items)
   const onFinish = (points: readonly DrawingPoint[]) => {
     if (tool !== null && tool !== 'select') items.add({ kind: tool, points })
   }
-  const placing = usePlacing({ plot, space, drawings, onWrite, onFinish })
+  const placing = usePlacing({ plot, space, drawings, onWrite: writing.writeAt, onFinish })
   useDrawingKeys({ plot, space, drawings, keys, onPlacingKey: placing.onKey, onDelete: items.remove })
   const shown = useShapes(items.shown, space, words)
   const isDrawing = tool !== null && tool !== 'select'
@@ -97,11 +113,6 @@ export function DrawingLayer({ plot, words, periodMs, drawings, keys }: DrawingL
     onSelect(hit?.id ?? null)
     if (hit && tool === null) onToolChange('select')
   })
-  const save = (text: string) => {
-    if (writing && 'point' in writing) items.add({ kind: 'text', points: [writing.point], text })
-    else if (writing) items.replace(writing.drawing.id, { text })
-    setWriting(null)
-  }
   const { cursor } = placing
   return (
     <div className="lk-drawings">
@@ -125,18 +136,11 @@ export function DrawingLayer({ plot, words, periodMs, drawings, keys }: DrawingL
             isSelected={one.drawing.id === selected}
             onMove={(id, points) => items.replace(id, { points })}
             onDelete={items.remove}
-            onEdit={(drawing) => setWriting({ drawing })}
+            onEdit={writing.edit}
           />
         ))}
       {isDrawing && <PlacingSurface space={space} onPreview={placing.setCursor} onPlace={placing.place} />}
-      {writing && (
-        <TextPrompt
-          labels={labels}
-          text={'drawing' in writing ? (writing.drawing.text ?? '') : ''}
-          onSave={save}
-          onCancel={() => setWriting(null)}
-        />
-      )}
+      {writing.isOpen && <TextPrompt labels={labels} text={writing.text} onSave={writing.save} onCancel={writing.cancel} />}
     </div>
   )
 }
