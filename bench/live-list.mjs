@@ -103,7 +103,7 @@ for (const feed of Object.keys(feeds)) {
           `(× ${toFloor.busy.toFixed(2)} floor${toFifty ? `, × ${toFifty.toFixed(2)} of 50` : ''}), script × ${toFloor.script.toFixed(2)} floor, ` +
           `tick to text p95 ${figures.tickToText.toFixed(0)} ms, ` +
           `renders a changed cell ${of((s) => s.rendersPerChange).toFixed(2)}, renders for nothing ${of((s) => s.idleRenders)}, ` +
-          `last value wrong in ${of((s) => s.wrongCells)} of ${of((s) => s.cells)} cells`,
+          `last price missing after 1 s in ${of((s) => s.wrongCells)} of ${of((s) => s.cells)} cells`,
       )
       if (variant !== 'useQuote') continue
       if (count === 50) judge(figures.tickToText <= 34, `${feed}: with 50 markets a tick took more than 34 ms to its text (p95)`)

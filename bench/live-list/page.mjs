@@ -246,21 +246,23 @@ window.bench = {
     const { total, sent, last } = await play(feed, ms)
     const fps = (frames * 1000) / (performance.now() - started)
     isOver = true
-    await frame()
-    await frame()
-    const cells = [...document.querySelectorAll('[data-cell$=price]')]
     const isWrong = (cell) => {
       const index = Number(cell.dataset.cell.match(/\d+/)[0])
       // `Price` contains the number twice: as visible text, and as visually hidden text for screen readers.
       const own = cell.querySelector('.lk-visually-hidden') ?? cell
       return own.textContent !== (last[index]?.last ?? '–')
     }
+    const wrong = () => [...document.querySelectorAll('[data-cell$=price]')].filter(isWrong)
+    // A slow page may need a few frames for the last price. Only a price that never appears is lost.
+    const deadline = performance.now() + 1000
+    do await frame()
+    while (wrong().length > 0 && performance.now() < deadline)
     return {
       fps,
       longestTask,
       delivered: sent / total,
-      cells: cells.length,
-      wrongCells: cells.filter(isWrong).length,
+      cells: document.querySelectorAll('[data-cell$=price]').length,
+      wrongCells: wrong().length,
       rendersPerChange: seen.changes === 0 ? 0 : seen.renders / seen.changes,
       idleRenders: seen.idle,
     }
