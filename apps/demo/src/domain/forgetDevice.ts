@@ -3,6 +3,8 @@ const kept = ['leverkit.limits', 'leverkit.limitsOn', 'leverkit.session']
 
 /** Removes everything that the app keeps on this device, except the user's own limits. */
 export const forgetDevice = (): void => {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith('leverkit.') && !kept.includes(key))
-  for (const key of keys) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage]) {
+    const keys = Object.keys(storage).filter((key) => key.startsWith('leverkit.') && !kept.includes(key))
+    for (const key of keys) storage.removeItem(key)
+  }
 }

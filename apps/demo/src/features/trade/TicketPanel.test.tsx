@@ -6,7 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -619,5 +622,46 @@ describe('take profit and stop loss', () => {
     expect(value('Stop loss')).toBe('30')
     act(() => field.blur())
     await waitFor(() => expect(value('Stop loss')).toBe('31.0'))
+  })
+})
+
+describe('the input of a ticket after a reload', () => {
+  const reload = async (setting: Setting = {}) => {
+    cleanup()
+    return open(setting)
+  }
+  const lots = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Lots' }).value
+
+  it('is restored for the same account, and no order is sent', async () => {
+    await open()
+    choose(/^Sell/)
+    type('Lots', '0.25')
+    fireEvent.click(orderButton())
+    await review()
+    const { sentTo } = await reload()
+    expect(orderButton().textContent).toContain('Sell 0.25')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sentTo(place)).toEqual([])
+  })
+
+  it('is not restored for a visitor after an account has used the ticket', async () => {
+    await open()
+    type('Lots', '0.25')
+    await reload({ userType: 'visitor' })
+    expect(lots()).toBe('0.01')
+  })
+
+  it('does not change a ticket of another market', async () => {
+    await open()
+    type('Lots', '0.25')
+    sessionStorage.setItem('leverkit.draft.visitor.EURUSD', sessionStorage.getItem(Object.keys(sessionStorage)[0] ?? '') ?? '')
+    await reload({ userType: 'visitor', of: { ...market, code: 'GBPUSD' } })
+    expect(lots()).toBe('0.01')
+  })
+
+  it('is ignored if it is damaged', async () => {
+    sessionStorage.setItem('leverkit.draft.visitor.EURUSD', '{"marketCode":"EURUSD","side":')
+    await open({ userType: 'visitor' })
+    expect(lots()).toBe('0.01')
   })
 })

@@ -16,6 +16,7 @@ import { TicketForm, useTicketLabels } from './TicketForm.tsx'
 import { TicketHandle } from './TicketHandle.tsx'
 import type { Ticket } from './ticket.ts'
 import { useTicketLayout } from './ticketLayout.ts'
+import { useKeptDraft } from './useKeptDraft.ts'
 import { usePlacing } from './usePlacing.ts'
 
 const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/OrderBlockNote.tsx')).OrderBlockNote }))
@@ -54,6 +55,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const { t } = useTranslation('trade')
   const locale = locales[useLang().lang]
   const ticket = useOrderTicket(market, initialTicket(market))
+  useKeptDraft(ticket, market)
   const { state, problems } = ticket
   const isHidden = useHiddenAmounts()
   const labels = useTicketLabels(locale)

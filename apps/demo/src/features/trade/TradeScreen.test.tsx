@@ -20,6 +20,7 @@ const chart = () => {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   delete rendered.props
 })
 afterEach(() => {

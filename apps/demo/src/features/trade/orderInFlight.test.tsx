@@ -6,7 +6,10 @@ import { limitsFlag, reportOrderBlock } from '../../domain/safeguards.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -1,0 +1,37 @@
+import { readTicket, type TicketState } from '@leverkit/react-hooks'
+import type { Market } from '@leverkit/sdk'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useOwner } from '../../domain/DeviceStore.ts'
+import { initialTicket } from './initialTicket.ts'
+import type { Ticket } from './ticket.ts'
+
+/** Returns the stored input; `null` if there is none, or if it is damaged or belongs to another market. */
+const readDraft = (key: string, market: Market): TicketState | null => {
+  try {
+    return readTicket(JSON.parse(sessionStorage.getItem(key) ?? 'null'), market)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps the input of a ticket in this browser tab, separately for each account, so that a reload does not lose the input. Only an
+ * unchanged ticket takes the stored input, because the input in memory is newer. An order is never sent by a reload.
+ */
+export const useKeptDraft = ({ state, set }: Pick<Ticket, 'state' | 'set'>, market: Market): void => {
+  const key = `leverkit.draft.${useOwner()}.${market.code}`
+  const draft = JSON.stringify(state)
+  const isUnchanged = draft === JSON.stringify(initialTicket(market))
+  const readKey = useRef('')
+  useLayoutEffect(() => {
+    // The stored input is read once for each account and market. Later, the input in memory is newer.
+    if (readKey.current === key) return
+    readKey.current = key
+    const stored = isUnchanged ? readDraft(key, market) : null
+    if (stored) set(stored)
+  }, [key, isUnchanged, market, set])
+  useEffect(() => {
+    if (isUnchanged) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, draft)
+  }, [key, draft, isUnchanged])
+}
