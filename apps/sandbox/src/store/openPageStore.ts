@@ -1,5 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
-import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend'
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
+import { MemfsFrontendFS, type StorageBackend } from '@electric-sql/pglite/memfs-frontend'
 import { StartError } from '../process/StartError.ts'
 import { clusterType, clusterUrl } from './clusterUrl.ts'
 import { IndexedDbFiles, openDatabase } from './IndexedDbFiles.ts'
@@ -31,9 +31,25 @@ const isEmpty = (database: IDBDatabase): Promise<boolean> =>
     request.onerror = () => reject(request.error)
   })
 
+/**
+ * Opens PGlite on stored files. A transaction resolves only when the storage has its commit: PGlite itself stores a commit
+ * with the next statement, so an acknowledged write would be lost if the browser ended before that statement.
+ */
+export async function openOnFiles(backend: StorageBackend, options: PGliteOptions): Promise<PGlite> {
+  const files = new MemfsFrontendFS(backend)
+  const pglite = await PGlite.create({ ...options, fs: files })
+  const transaction = pglite.transaction.bind(pglite)
+  pglite.transaction = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => {
+    const done = await transaction(work)
+    await files.syncToFs()
+    return done
+  }
+  return pglite
+}
+
 async function openInBrowser(database: IDBDatabase, name: string): Promise<PageStore> {
   const cluster = (await isEmpty(database)) ? { loadDataDir: await fetchCluster() } : {}
-  const pglite = await PGlite.create({ ...pgliteOptions, ...cluster, fs: new MemfsFrontendFS(new IndexedDbFiles(database)) })
+  const pglite = await openOnFiles(new IndexedDbFiles(database), { ...pgliteOptions, ...cluster })
   return { ...(await migrated(pgliteStore(pglite, `IndexedDB ${name}`))), kind: 'indexeddb' }
 }
 
