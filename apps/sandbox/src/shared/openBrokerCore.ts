@@ -2,7 +2,7 @@ import { nodeScrypt } from '../broker/nodeScrypt.ts'
 import { createClock } from '../engine/clock.ts'
 import { STOP_OUT_LEVEL } from '../engine/engine.ts'
 import type { Log } from '../process/log.ts'
-import { openStore, type StoreLocation } from '../store/openStore.ts'
+import { failedStart, openStore, type StoreLocation } from '../store/openStore.ts'
 import { requirePostgresAddress } from '../store/postgresAddress.ts'
 import type { Store } from '../store/Store.ts'
 import { OpenPeers } from './OpenPeers.ts'
@@ -21,7 +21,11 @@ export interface NodeCoreOptions extends BrokerCoreOptions {
 export async function openBrokerCore(options: NodeCoreOptions, wall: () => number, log: Log): Promise<OpenedBrokerCore> {
   const { store: location = { kind: 'memory' } } = options
   if (location.kind === 'postgres') return openShared(options, location, wall, log)
-  return openCoreOn(await openStore(location), options, nodeScrypt, wall)
+  try {
+    return await openCoreOn(await openStore(location), options, nodeScrypt, wall)
+  } catch (error) {
+    throw failedStart(location, error)
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isDiskFull } from '../process/diskFull.ts'
 import { lockDirectory } from '../process/lock.ts'
 import { StartError } from '../process/StartError.ts'
 import { addressLabel, requirePostgresAddress } from './postgresAddress.ts'
@@ -51,8 +52,8 @@ async function makeCluster(path: string, dataDir: string): Promise<void> {
 }
 
 /**
- * Free space in MB below which a failed start is reported as a full disk. A new cluster takes about 40 MB, and its
- * write-ahead log grows in units of 16 MB.
+ * Free space in MB below which a failed start is reported as a full disk. A cluster of an older version extends its write-ahead
+ * log in units of 16 MB.
  */
 const minMegabytes = 20
 
@@ -61,11 +62,15 @@ const freeMegabytes = (path: string): number => {
   return Math.floor((bavail * bsize) / 1024 / 1024)
 }
 
-const diskFull = (path: string, free: number, cause: unknown) =>
+const diskFull = (path: string, cause: unknown, free = freeMegabytes(path)) =>
   new StartError(
     `The disk is full: ${path} has ${free} MB left, and the database needs about 100. Free some space, or start with another --data directory.`,
     { cause },
   )
+
+/** Returns the error of a failed start. A full disk gets a message without a stack trace. */
+export const failedStart = (location: StoreLocation, error: unknown): unknown =>
+  location.kind === 'directory' && isDiskFull(error) ? diskFull(location.path, error) : error
 
 async function openDirectory(path: string): Promise<Store> {
   const lock = lockDirectory(path)
@@ -81,7 +86,7 @@ async function openDirectory(path: string): Promise<Store> {
     // The temporary folder is deleted, so that it does not occupy space on a full disk.
     rmSync(join(path, 'pg.draft'), { recursive: true, force: true })
     lock.release()
-    if (free < minMegabytes) throw diskFull(path, free, cause)
+    if (free < minMegabytes) throw diskFull(path, cause, free)
     throw new StartError(
       `Cannot open the database in ${path}. Move the directory away, or start with another --data directory.`,
       { cause },
