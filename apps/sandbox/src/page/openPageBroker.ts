@@ -119,8 +119,8 @@ class Connection {
  * SQL database. Its data stay in this browser, and all tabs share one broker.
  *
  * @example
- * const { fetch, WebSocket, origin } = openPageBroker()
- * const { client, stream } = createLeverkit({ baseUrl: origin, fetch, WebSocket, lang: 'en' })
+ * const { fetch, WebSocket, origin, ready } = openPageBroker()
+ * const { client, stream } = createLeverkit({ baseUrl: origin, fetch, WebSocket, ready, lang: 'en' })
  */
 export function openPageBroker(options: OpenPageBrokerOptions = {}): PageBroker {
   const { origin = pageBrokerOrigin, worker = startWorker(), onMessage = () => undefined, onReset, ...rest } = options

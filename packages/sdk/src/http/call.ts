@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import { type CodeProfile, meaningOf } from '../contract/codes.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { FieldError } from '../contract/shape.ts'
@@ -123,6 +124,18 @@ export interface CallParts extends CallOptions {
   readonly reconcile?: (() => Promise<Reconciled>) | undefined
 }
 
+/** Waits until the broker has started. This wait is not part of the call's timeout. */
+const started = async (ready: Promise<unknown>, clock: Clock, signal: AbortSignal | undefined, fail: Fail): Promise<void> => {
+  const limit = deadline(signal, 0, clock)
+  try {
+    await limit.within(ready)
+  } catch (cause) {
+    throw fail({ code: limit.why() ?? 'NETWORK', sent: false, cause })
+  } finally {
+    limit.done()
+  }
+}
+
 /**
  * Makes one call: encodes the request, sends it at most once, and decodes the envelope and the answer.
  *
@@ -140,6 +153,7 @@ export const call = async <Req, Res>(
   const entry: Endpoint<unknown, Res> = endpoint
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
   const wire = encodeRequest(name, endpoint, input)
+  if (transport.ready !== undefined) await started(transport.ready, transport.clock, parts.signal, fail)
   const limit = deadline(parts.signal, parts.timeoutMs ?? transport.timeoutMs, transport.clock)
   const isWrite = entry.effect === 'write'
   let answer: Answer

@@ -72,6 +72,11 @@ export interface ClientOptions {
   /** Timeout of a call in ms; `0` for none. @default 15000 */
   readonly timeoutMs?: number
   /**
+   * Promise of a broker that is still starting, such as `openPageBroker().ready`. Calls are sent when it resolves, and their
+   * timeout begins then. If it rejects, calls fail without being sent. @default the broker has started
+   */
+  readonly ready?: Promise<unknown>
+  /**
    * Additional headers of every call to the broker, or a function that returns the headers. The client calls the
    * function before each call. The headers are not sent to other hosts or over the socket. `lang`, `authorization`,
    * `content-type` and `idempotency-key` are rejected, because the SDK sets them. If page and broker have different
@@ -177,6 +182,7 @@ const transportOf = (options: ClientOptions, rest: string, base: () => Pick<Clie
   fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   isPlatformFetch: options.fetch === undefined,
   timeoutMs: options.timeoutMs ?? 15_000,
+  ready: options.ready,
   idempotency: options.idempotency ?? false,
   codes: options.codes && checkedCodes(options.codes),
   lang: () => base().lang,

@@ -44,6 +44,8 @@ export interface Transport {
   /** Whether `fetch` is the platform's own function. If so, uploads can report progress while the body is sent. */
   readonly isPlatformFetch: boolean
   readonly timeoutMs: number
+  /** Promise of a broker that is still starting. */
+  readonly ready: Promise<unknown> | undefined
   readonly idempotency: boolean
   /** Meanings of the backend's codes. For a code that is missing in this profile, errors contain only the answer's `msg`. */
   readonly codes: CodeProfile | undefined

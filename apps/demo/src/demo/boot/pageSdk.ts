@@ -7,4 +7,4 @@ export * from '@leverkit/sdk'
 
 /** Creates a client of the broker in the page. */
 export const createClient = (options: sdk.ClientOptions): sdk.Client =>
-  sdk.createClient({ ...options, baseUrl: pageBroker.origin })
+  sdk.createClient({ ...options, baseUrl: pageBroker.origin, ready: pageBroker.ready })
