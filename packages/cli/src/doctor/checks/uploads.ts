@@ -37,7 +37,7 @@ export const uploadChecks: readonly Check[] = checksOf('uploads', {
       const answer = await read(subject, 'verification.status')
       const { reviewStatus } = answer.decode<Identity>()
       const sent = valueAt(answer.wire, 'review_status')
-      // Clients read every unlisted value as verified, so that a word would verify everybody.
+      // Clients read every unlisted value as verified, so an account with the status "none" would be verified.
       if (!/^\d+$/.test(String(sent))) fail(`review_status is ${JSON.stringify(sent)}`, answer.evidence)
       return reviewStatus
     },
