@@ -23,7 +23,8 @@ const everything = {
 /** Runs all checks and expects no failed check. Returns the number of results by status. */
 const examine = async ({ url }: Bench) => {
   const { results, counts } = await runDoctor({ url, ...everything })
-  expect(results.filter(({ status }) => status === 'failed')).toEqual([])
+  const failed = results.filter(({ status }) => status === 'failed')
+  expect(failed.map(({ id, seen }) => `${id}: ${seen}`)).toEqual([])
   return counts
 }
 

@@ -87,7 +87,7 @@ export const expected: Readonly<Record<FaultName, string>> = {
   'change-as-fraction': 'markets.change-matches-the-prices',
   'exponent-form': 'calls.markets.list.strict',
   'lot-step-without-zero': 'calls.markets.list.strict',
-  'fee-rate-rounded': 'trade.buy-fee',
+  'fee-rate-rounded': 'trade.fee-of-each-rate',
   'profits-with-two-decimals': 'trade.profit-has-six-decimals',
   'margins-with-two-decimals': 'trade.buy-margin',
   'lots-rounded': 'trade.buy-keeps-the-request',

@@ -23,14 +23,22 @@ export const ledgerChecks: readonly Check[] = checksOf('ledger', {
     advice: 'Write an entry for every change of the balance, with its sign.',
     run: async (subject) => {
       const life = await lifeOf(subject, 'buy')
-      const [got, wanted] = [
-        sum(added(life).map(({ amount }) => amount)),
-        subtract(life.closed.balanceAfter, life.opened.balanceBefore),
+      const { ledgerBefore, ledgerOpen, ledgerAfter, opened, closed } = life
+      // Each step has its own sum, because mistakes of a fee and of a profit can cancel each other.
+      const steps = [
+        { what: 'the opening', before: ledgerBefore, after: ledgerOpen, step: opened },
+        { what: 'the close', before: ledgerOpen, after: ledgerAfter, step: closed },
       ]
-      const [first] = life.ledgerAfter.answers
-      if (compare(got, wanted) !== 0)
-        fail(`the entries add up to ${got}, the balance changed by ${wanted}`, ...(first ? [first.evidence] : []))
-      return `${added(life).length} entries, ${got}`
+      for (const { what, before, after, step } of steps) {
+        const got = sum(after.rows.slice(0, after.total - before.total).map(({ amount }) => amount))
+        const wanted = subtract(step.balanceAfter, step.balanceBefore)
+        if (compare(got, wanted) !== 0)
+          fail(
+            `the entries of ${what} add up to ${got}, the balance changed by ${wanted}`,
+            ...after.answers.slice(0, 1).map(({ evidence }) => evidence),
+          )
+      }
+      return `${added(life).length} entries, ${sum(added(life).map(({ amount }) => amount))}`
     },
   },
   'explains-the-whole-balance': {

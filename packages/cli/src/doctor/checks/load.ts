@@ -117,8 +117,10 @@ const entries: Readonly<Record<string, CheckEntry>> = {
     advice: 'Find what each call waits for.',
     run: async (subject) => {
       const waits: number[] = []
-      for (let count = 0; count < 20; count += 1) waits.push((await subject.send('markets.list', {})).exchange.ms)
-      if (percentile(waits, 0.5) > 2_000) fail(times(waits))
+      const slow = () => waits.filter((wait) => wait > 2_000).length
+      // The median is certain as soon as more than half of all reads are slow.
+      while (waits.length < 19 && slow() < 10) waits.push((await subject.send('markets.list', {})).exchange.ms)
+      if (slow() >= 10) fail(times(waits))
       return times(waits)
     },
   },

@@ -1,4 +1,5 @@
 import type { CallName } from '@leverkit/sdk'
+import { compare, negate } from '@leverkit/sdk/math'
 import { type Check, type CheckEntry, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
 import { manyOrders } from '../probes/manyOrders.ts'
@@ -17,6 +18,7 @@ interface Row {
   readonly createdAt?: number | null
   readonly closedAt?: number | null
   readonly openedAt?: number
+  readonly amount?: string
 }
 
 interface PageRead {
@@ -39,6 +41,9 @@ const tradedToken = async (subject: Subject): Promise<string> => {
   if (subject.options.trade) return (await manyOrders(subject)).token
   return (await readSession(subject)).token
 }
+/** Fees by which repeated entries of the ledger are recognised; none if the doctor does not trade on the account. */
+const feesOf = async (subject: Subject, { token }: PagedList): Promise<readonly string[]> =>
+  token === tradedToken && subject.options.trade ? (await manyOrders(subject)).fees : []
 const realToken = async (subject: Subject) => (await real(subject)).token
 
 const lists: Readonly<Record<string, PagedList>> = {
@@ -78,25 +83,38 @@ const severalPages = (pages: readonly PageRead[]): readonly PageRead[] => {
 
 const isWhole = (pages: readonly PageRead[]) => pages.length < mostPages
 
-const noOverlap = (pages: readonly PageRead[]): string => {
+/** Number of different rows that prove that two equal pages are the same page. */
+const fewRows = 3
+
+/** Finds a row on several pages, by the ids of the rows. */
+const repeatedId = (known: readonly PageRead[], { rows }: PageRead): string | null => {
+  const ids = new Set(known.flatMap((page) => page.rows.map(keyOf)))
+  const row = rows.find((candidate) => ids.has(keyOf(candidate)))
+  return row ? `repeats the row ${keyOf(row)} of an earlier page` : null
+}
+
+/**
+ * Finds a row without an id on several pages. Two such rows may be equal by chance. Only an entry with a fee that a single order
+ * has, or a whole page, counts as repeated.
+ */
+const repeatedEntry = (known: readonly PageRead[], { rows }: PageRead, fees: readonly string[]): string | null => {
+  const keys = rows.map(keyOf)
+  const isSamePage = known.some((page) => page.rows.map(keyOf).join() === keys.join())
+  if (isSamePage && new Set(keys).size >= fewRows) return 'repeats an earlier page'
+  const earlier = new Set(known.flatMap((page) => page.rows.map(keyOf)))
+  const isFee = ({ amount = '0' }: Row) => fees.some((fee) => compare(amount, negate(fee)) === 0)
+  const row = rows.find((candidate) => isFee(candidate) && earlier.has(keyOf(candidate)))
+  return row ? `repeats the fee ${row.amount} of an earlier page` : null
+}
+
+const noOverlap = (pages: readonly PageRead[], fees: readonly string[]): string => {
   const filled = severalPages(pages)
   const hasIds = filled[0]?.rows[0]?.id !== undefined
-  for (const [at, { rows, answer }] of filled.entries()) {
-    const before = filled[at - 1]
-    if (!before) continue
-    const known = new Set(filled.slice(0, at).flatMap((page) => page.rows.map(keyOf)))
-    // Two rows without an id may be equal by chance. Only a row that ends one page and begins the next page counts as repeated.
-    const repeated = hasIds
-      ? rows.find((row) => known.has(keyOf(row)))
-      : rows
-          .slice(0, 1)
-          .find((row) => keyOf(before.rows.at(-1) ?? {}) === keyOf(row) || keyOf(before.rows[0] ?? {}) === keyOf(row))
-    if (repeated)
-      fail(
-        `page ${at + 1} repeats ${hasIds ? `the row ${keyOf(repeated)}` : 'a row'} of an earlier page`,
-        before.answer.evidence,
-        answer.evidence,
-      )
+  for (const [at, page] of filled.entries()) {
+    const known = filled.slice(0, at)
+    const problem = hasIds ? repeatedId(known, page) : repeatedEntry(known, page, fees)
+    const before = known.at(-1)
+    if (problem !== null && before) fail(`page ${at + 1} ${problem}`, before.answer.evidence, page.answer.evidence)
   }
   return `${filled.length} pages, ${filled.reduce((sum, { rows }) => sum + rows.length, 0)} rows`
 }
@@ -160,7 +178,7 @@ const entriesOf = (name: string, list: PagedList): Readonly<Record<string, Check
       `No row of ${call} is on two pages`,
       'critical',
       'Sort by a unique key, and count pages from 1.',
-      of(noOverlap),
+      async (subject) => noOverlap(await pagesOf(subject, name, list), await feesOf(subject, list)),
     ),
     [`${name}-no-gap`]: entry(
       `The pages of ${call} have as many rows as total says`,

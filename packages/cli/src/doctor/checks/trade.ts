@@ -4,6 +4,7 @@ import { compare, fee, isNegative, margin, multiply, profit, subtract } from '@l
 import { type Check, type CheckEntry, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
 import { closedIdsOf, updatesOf } from '../probes/accountSocket.ts'
+import { feeOrders } from '../probes/feeOrders.ts'
 import { fineOrder, showsRounding } from '../probes/finestMargin.ts'
 import { type Life, lifeOf } from '../probes/lifeOfOrder.ts'
 import { data } from '../probes/read.ts'
@@ -47,7 +48,11 @@ export const marginOf = ({ market }: TradeDesk, { lots, openPrice, leverage }: O
 }
 
 /** Returns the fee of an order by the formula of the specification. */
-export const feeOf = async (subject: Subject, { market }: TradeDesk, { lots, margin: blocked }: Order): Promise<string> => {
+export const feeOf = async (
+  subject: Subject,
+  { market }: Pick<TradeDesk, 'market'>,
+  { lots, margin: blocked }: Order,
+): Promise<string> => {
   const { feeType }: Settings = await data(subject, 'platform.settings')
   const { feeRate } = market
   return feeType === 'perLot' ? fee({ basis: 'lots', lots, feeRate }) : fee({ basis: 'margin', margin: blocked, feeRate })
@@ -212,6 +217,21 @@ export const tradeChecks: readonly Check[] = checksOf('trade', {
   },
   ...sideChecks('buy'),
   ...sideChecks('sell'),
+  'fee-of-each-rate': {
+    title: 'The fee follows the formula in a market of each fee rate',
+    source: formulaSource,
+    severity: 'critical',
+    reach: 'trade',
+    advice: 'Send ForexFeeRate with every digit, and charge this rate.',
+    run: async (subject) => {
+      const orders = await feeOrders(subject)
+      for (const { market, step } of orders) {
+        const wanted = await feeOf(subject, { market }, step.order)
+        same(step.order.fee, wanted, `the fee in ${market.code}`, step.listed.evidence)
+      }
+      return orders.map(({ market: { code, feeRate } }) => `${code} ${feeRate}`).join(', ')
+    },
+  },
   'margin-is-not-booked': ofLife(
     'buy',
     {

@@ -1,9 +1,10 @@
 import type { Identity } from '@leverkit/sdk'
 import { type Check, checksOf } from '../Check.ts'
+import { valueAt } from '../conform.ts'
 import { fail } from '../outcome.ts'
 import { onePixel } from '../probes/exampleRequest.ts'
 import { uploaded } from '../probes/money.ts'
-import { data } from '../probes/read.ts'
+import { read } from '../probes/read.ts'
 import { mover } from '../probes/sessions.ts'
 import type { Subject } from '../Subject.ts'
 
@@ -33,7 +34,11 @@ export const uploadChecks: readonly Check[] = checksOf('uploads', {
     severity: 'major',
     advice: 'Send review_status: 0 not submitted, 1 under review, 2 verified.',
     run: async (subject) => {
-      const { reviewStatus }: Identity = await data(subject, 'verification.status')
+      const answer = await read(subject, 'verification.status')
+      const { reviewStatus } = answer.decode<Identity>()
+      const sent = valueAt(answer.wire, 'review_status')
+      // Clients read every unlisted value as verified, so an account with the status "none" would be verified.
+      if (!/^\d+$/.test(String(sent))) fail(`review_status is ${JSON.stringify(sent)}`, answer.evidence)
       return reviewStatus
     },
   },

@@ -1,5 +1,5 @@
 import type { Market, Order, OrderStatus, PlaceOrder } from '@leverkit/sdk'
-import { add, multiply, round, subtract, tickSize } from '@leverkit/sdk/decimal'
+import { add, multiply, neededDecimals, round, subtract, tickSize } from '@leverkit/sdk/decimal'
 import { compare, isPositive, margin } from '@leverkit/sdk/math'
 import { skip } from '../outcome.ts'
 import type { Subject } from '../Subject.ts'
@@ -126,14 +126,28 @@ export class TradeDesk {
   }
 }
 
-const smallestMargin = ({ marginMode: mode, minLots: lots, contractSize, quote, leverages }: Market): string =>
+/** Returns the margin of an order of the smallest size with the highest leverage. */
+export const smallestMargin = ({ marginMode: mode, minLots: lots, contractSize, quote, leverages }: Market): string =>
   mode === 'fixed'
     ? margin({ mode, lots, contractSize })
     : margin({ mode, lots, contractSize, price: quote.last, leverage: leverages.at(-1) ?? '1' })
 
 /**
+ * Counts the terms of a market that show a mistake of a backend: a contract size other than 1 shows forgotten units, a leverage
+ * shows a wrong formula of the margin, lots with two decimals show rounded lots, and a fee with two decimals shows a rounded fee.
+ */
+const revealing = ({ contractSize, marginMode, minLots, lotStep, feeRate }: Market): number =>
+  [
+    compare(contractSize, '1') !== 0,
+    marginMode !== 'fixed',
+    neededDecimals(minLots) >= 2,
+    neededDecimals(multiply(add(minLots, lotStep), feeRate)) >= 2,
+  ].filter(Boolean).length
+
+/**
  * Chooses the market in which the doctor trades. The market is open, and the account can afford many orders in it. Of these
- * markets, the price of the chosen market changes most often.
+ * markets, the terms of the chosen market show most mistakes. Of several such markets, the price of the chosen market changes
+ * most often. A market whose price changes precedes one whose price stays.
  */
 const chooseMarket = async (subject: Subject, balance: string): Promise<Market> => {
   const markets = (await marketsOf(subject)).filter(({ status, leverages }) => status === 'open' && leverages.length > 0)
@@ -144,8 +158,13 @@ const chooseMarket = async (subject: Subject, balance: string): Promise<Market> 
   const { socket } = await visitorStream(subject)
   for (const { data } of quoteEvents(socket).slice(1))
     for (const { marketId } of data) changes.set(marketId, (changes.get(marketId) ?? 0) + 1)
-  const [first, ...others] = affordable as [Market, ...Market[]]
-  return others.reduce((best, market) => ((changes.get(market.id) ?? 0) > (changes.get(best.id) ?? 0) ? market : best), first)
+  const changesOf = ({ id }: Market) => changes.get(id) ?? 0
+  const rank = (market: Market) => [Math.min(1, changesOf(market)), revealing(market), changesOf(market)] as const
+  const [best] = affordable.sort((one, other) => {
+    const [ranks, others] = [rank(one), rank(other)]
+    return others[0] - ranks[0] || others[1] - ranks[1] || others[2] - ranks[2]
+  })
+  return best as Market
 }
 
 /** Opens the trade desk. Later calls return the same desk. */

@@ -1,7 +1,8 @@
-import type { AccountDetail, Balance, OrderPage } from '@leverkit/sdk'
-import { stepUpLots } from '@leverkit/sdk/math'
+import type { AccountDetail, AccountUpdate, Balance, OrderPage } from '@leverkit/sdk'
+import { isNegative, stepUpLots } from '@leverkit/sdk/math'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
+import { eventMs, updatesOf } from './accountSocket.ts'
 import { type TradeDesk, tradeDesk } from './TradeDesk.ts'
 
 /** Figures of one account, read directly one after the other. */
@@ -34,6 +35,23 @@ export const readFigures = async (subject: Subject, token: string): Promise<Figu
   }
 }
 
+/** Longest time until the price leaves the open price again. */
+const lossMs = 6_000
+
+/** Reads the figures until one of the orders loses. The price may have returned to the open price in between. */
+const figuresOfLoss = async (subject: Subject, { token, socket }: TradeDesk): Promise<Figures> => {
+  const deadline = Date.now() + lossMs
+  for (;;) {
+    const figures = await readFigures(subject, token)
+    const loses = figures.isOneMoment && figures.orders.orders.some(({ profit }) => isNegative(profit))
+    if (loses || Date.now() > deadline) return figures
+    await socket.listen(100)
+  }
+}
+
+const hasLoss = ({ orders }: AccountUpdate, ids: readonly unknown[]): boolean =>
+  ids.every((id) => orders.some((order) => order.id === id)) && orders.some(({ profit }) => isNegative(profit))
+
 /** A buy and a sell of one market at the same time: as soon as the price moves, one of them loses. */
 export interface Hedge {
   readonly desk: TradeDesk
@@ -55,11 +73,10 @@ export const hedge = (subject: Subject): Promise<Hedge> =>
     const sell = await desk.open(desk.order({ side: 'sell', lots: stepUpLots({ lots: minLots, minLots, lotStep }) }))
     const from = desk.socket.received.length
     await desk.movedFrom(sell.order.openPrice)
-    // Another price change makes an event with the new profits certain.
-    await desk.socket.listen(1_000)
-    const figures = await readFigures(subject, desk.token)
-    const to = desk.socket.received.length
+    const figures = await figuresOfLoss(subject, desk)
     const ids = [buy, sell].map(({ order }) => order.id)
+    await desk.socket.until(() => updatesOf(desk.socket, from).some(({ update }) => hasLoss(update, ids)), eventMs)
+    const to = desk.socket.received.length
     for (const id of ids) await subject.send('orders.close', { id: id as number }, { token: desk.token })
     return { desk, ids, figures, balance: sell.balanceAfter, from, to }
   })

@@ -2,6 +2,7 @@ import type { LedgerEntry, Order } from '@leverkit/sdk'
 import { stepUpLots } from '@leverkit/sdk/math'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
+import { closedIdsOf, eventMs, updatesOf } from './accountSocket.ts'
 import { type Listed, ledgerOf } from './orderBook.ts'
 import { type Step, type TradeDesk, tradeDesk } from './TradeDesk.ts'
 
@@ -15,6 +16,8 @@ export interface Life {
    */
   readonly prices: { readonly opening: readonly string[]; readonly closing: readonly string[] }
   readonly ledgerBefore: Listed<LedgerEntry>
+  /** Ledger while the order was open. */
+  readonly ledgerOpen: Listed<LedgerEntry>
   readonly ledgerAfter: Listed<LedgerEntry>
   readonly opened: Step
   /**
@@ -45,6 +48,17 @@ const changeStops = async (desk: TradeDesk, { id }: Order, newStops: Life['newSt
   return { set, shown, removed, bare: await find() }
 }
 
+/** Waits until the socket has sent the open order. An order that opens and closes between two events would never be sent. */
+const openingSent = ({ socket }: TradeDesk, { order: { id }, from }: Step): Promise<boolean> =>
+  socket.until(() => updatesOf(socket, from).some(({ update }) => update.orders.some((order) => order.id === id)), eventMs)
+
+/** Waits until the socket has sent the id of the closed order, and the account without this order. */
+const closeSent = ({ socket }: TradeDesk, { order: { id }, from }: Step): Promise<boolean> =>
+  socket.until(() => {
+    const newest = updatesOf(socket, from).at(-1)
+    return closedIdsOf(socket, from).includes(id) && newest?.update.orders.every((order) => order.id !== id) === true
+  }, eventMs)
+
 const live = async (desk: TradeDesk, side: 'buy' | 'sell'): Promise<Life> => {
   const { subject, market } = desk
   const before = await lastOf(desk)
@@ -60,17 +74,37 @@ const live = async (desk: TradeDesk, side: 'buy' | 'sell'): Promise<Life> => {
   const opening = [before, await lastOf(desk)]
   const newStops = { takeProfit: desk.ticks(requested.takeProfit, 3), stopLoss: desk.ticks(requested.stopLoss, 7) }
   const stops = await changeStops(desk, opened.order, newStops)
+  const ledgerOpen = await ledgerOf(subject, desk.token)
+  await openingSent(desk, opened)
   // At an unchanged price every formula gives 0.
   await desk.movedFrom(opened.order.openPrice)
   const beforeClose = await lastOf(desk)
   const closed = await desk.close(opened.order)
   const closing = [beforeClose, await lastOf(desk)]
-  // The events of the close may arrive after the answer to the close.
+  await closeSent(desk, closed)
+  // A second event of the same close would follow now.
   await desk.socket.listen(1_500)
   const [ledgerAfter, openAfter] = [await ledgerOf(subject, desk.token), await desk.orders('open')]
-  return { desk, requested, prices: { opening, closing }, ledgerBefore, ledgerAfter, opened, stops, newStops, closed, openAfter }
+  const ledgers = { ledgerBefore, ledgerOpen, ledgerAfter }
+  return { desk, requested, prices: { opening, closing }, ...ledgers, opened, stops, newStops, closed, openAfter }
+}
+
+/** Maximum number of orders until one closes at another price than that of its opening. */
+const mostLives = 4
+
+/** Whether the price of the market had changed, but returned to the open price before the order closed. */
+const returned = ({ prices, opened, closed }: Life): boolean => {
+  const { openPrice } = opened.order
+  return closed.order.currentPrice === openPrice && prices.closing.some((price) => price !== openPrice)
+}
+
+/** A result of 0 shows no mistake in a profit, so the life is repeated if the price returned to the open price. */
+const profitable = async (desk: TradeDesk, side: 'buy' | 'sell'): Promise<Life> => {
+  let life = await live(desk, side)
+  for (let count = 1; count < mostLives && returned(life); count += 1) life = await live(desk, side)
+  return life
 }
 
 /** Opens, changes and closes an order of one side. Later calls for the same side return the same life. */
 export const lifeOf = (subject: Subject, side: 'buy' | 'sell'): Promise<Life> =>
-  subject.once(`life of a ${side}`, async () => live(await tradeDesk(subject), side))
+  subject.once(`life of a ${side}`, async () => profitable(await tradeDesk(subject), side))

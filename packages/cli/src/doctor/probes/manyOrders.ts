@@ -1,23 +1,37 @@
 import type { OrderPage } from '@leverkit/sdk'
+import { add, multiply } from '@leverkit/sdk/decimal'
+import { compare, isPositive } from '@leverkit/sdk/math'
 import type { Subject } from '../Subject.ts'
 import { tradeDesk } from './TradeDesk.ts'
 
 /** Maximum number of orders that are opened and closed to give the history and the ledger a second page. */
 const mostOrders = 24
 
+/** Lots of these orders, in steps above the smallest lots. Other checks open smaller orders. */
+const firstStep = 10
+
+export interface ManyOrders {
+  readonly token: string
+  /** Fees of the orders. Each fee is different, so that no two entries of the ledger with these fees can be equal by chance. */
+  readonly fees: readonly string[]
+}
+
 /**
- * Opens and closes small orders until the history has more than one page. Returns the token of the account. Later calls return
- * the same token.
+ * Opens and closes small orders of different lots, until the history and the ledger have more than one page. The orders cover
+ * the first two pages of the ledger, which has at least one entry for each. Later calls return the same orders.
  */
-export const manyOrders = (subject: Subject): Promise<{ readonly token: string }> =>
+export const manyOrders = (subject: Subject): Promise<ManyOrders> =>
   subject.once('many orders', async () => {
     const desk = await tradeDesk(subject)
-    const { token } = desk
+    const { token, market } = desk
+    const fees: string[] = []
     for (let count = 0; count < mostOrders; count += 1) {
       const { orders, total } = (await subject.send('orders.list', { status: 'closed', page: 1 }, { token })).decode<OrderPage>()
-      if (total > orders.length + 1) break
-      const { order } = await desk.open(desk.order())
+      if (total > orders.length + 1 && count > orders.length / 2) break
+      const lots = add(market.minLots, multiply(market.lotStep, String(firstStep + count)))
+      const { order } = await desk.open(desk.order({ lots }))
       await subject.send('orders.close', { id: order.id }, { token })
+      if (isPositive(order.fee) && fees.every((fee) => compare(fee, order.fee) !== 0)) fees.push(order.fee)
     }
-    return { token }
+    return { token, fees }
   })

@@ -18,13 +18,15 @@ const allPages = async <T>(
 ): Promise<Listed<T>> => {
   const rows: T[] = []
   const answers: Answer[] = []
+  let count = 0
   for (let page = 1; page <= mostPages; page += 1) {
     const { rows: more, total, answer } = await readPage(page)
     answers.push(answer)
     rows.push(...more)
+    count = total
     if (more.length === 0 || rows.length >= total) return { rows, total, answers }
   }
-  return { rows, total: rows.length, answers }
+  return { rows, total: count, answers }
 }
 
 /** Reads the orders of one status. */

@@ -29,15 +29,24 @@ export const openPatient = async (): Promise<Patient> => {
   return { sandbox, url, token: textIn(rowOf(data), 'token') }
 }
 
+/**
+ * Whether the search of a fault needs a sandbox of its own. The searches share the other sandbox, but they must not share its
+ * real account, and the minute of its market must not be a whole number of five minutes.
+ */
+const needsOwnSandbox = (name: FaultName) => faults[name].needsReal === true || name === 'live-candle-of-five-minutes'
+
 /** Runs the check that has to find a fault. Returns its result. */
 export const search = async (name: FaultName, patient: Patient): Promise<Pick<Result, 'id' | 'status' | 'seen'>> => {
   const id = expected[name]
-  const { url, close } = await startBroken(name, { brokerUrl: patient.url })
-  const real = faults[name].needsReal ? { reallyTrade: true, token: patient.token } : {}
+  const own = needsOwnSandbox(name) ? await openPatient() : null
+  const { url: brokerUrl, token } = own ?? patient
+  const { url, close } = await startBroken(name, { brokerUrl })
+  const real = faults[name].needsReal ? { reallyTrade: true, token } : {}
   try {
     const { results } = await runDoctor({ url, trade: true, only: [id], timeoutMs: 8_000, ...real })
     return results[0] ?? { id, status: 'skipped', seen: 'no such check' }
   } finally {
     await close()
+    await own?.sandbox.close()
   }
 }
