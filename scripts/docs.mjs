@@ -17,9 +17,11 @@ const { values } = parseArgs({
 
 const base = `/${(process.env.DOCS_BASE ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/')
 const address = `http://localhost:${values.port}`
-// Vite and React take their form for production only with this NODE_ENV, which a test runner sets otherwise.
+// A test runner has its own values of these variables, and Astro would compile them into the pages: with DEV, pages have no search.
+const { BASE_URL, DEV, MODE, PROD, SSR, ...inherited } = process.env
+// Vite and React take their form for production only with this NODE_ENV.
 const env = {
-  ...process.env,
+  ...inherited,
   NODE_ENV: values.dev ? 'development' : 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
   DOCS_SITE: process.env.DOCS_SITE ?? address,
