@@ -29,8 +29,8 @@ interface BootOptions {
 }
 
 /**
- * Replaces the app's script tag by two scripts. First comes the inline script, which shows the prerendered frame and loads the
- * app after the first paint. Then comes the boot script, which requests the first list.
+ * Replaces the app's script tag by two scripts. The first is the inline script, which shows the prerendered frame and loads the
+ * app after the first paint. The second is the boot script, which requests the first list.
  */
 export const bootPlugin = (brand: string, { base = '/', modules = [] }: BootOptions = {}): Plugin => ({
   name: 'boot',

@@ -45,7 +45,7 @@ test('the user can create, fill and order a second list of markets by keyboard, 
   await expect.poll(() => shownCodes(page)).toEqual(['USDJPY', 'EURUSD', 'GBPUSD'])
 })
 
-test('a right click on a market opens quick trade; choosing a side there fills the ticket, but sends no order', async ({
+test('a right click on a market opens quick trade; choosing a side there sets the fields of the ticket, but sends no order', async ({
   page,
 }) => {
   const client = await startDemo(page, '/')

@@ -47,7 +47,7 @@ const openTabs = async () => {
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'leverkit.session', storageArea: localStorage }))
 
 describe('two tabs of one browser', () => {
-  it("a sign-out in one tab removes the user's data in another tab, and the other tab sends no request", async () => {
+  it("a sign-out in one browser tab removes the user's data in another browser tab, and the other tab sends no request", async () => {
     const { there, own, other } = await openTabs()
     const calls = there.sent.length
     act(() => {

@@ -105,7 +105,7 @@ describe('the broker in a page', () => {
     await other.close()
   })
 
-  it('a second browsing context cannot open a database that a worker of another tab holds', async () => {
+  it('a browser tab cannot open a database that the worker of another browser tab has open', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const ask = (page: Page) =>
       page.evaluate(
@@ -186,7 +186,7 @@ describe('the broker in a page', () => {
       )
       .catch((error: Error) => error)
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(5)
-    // The browser may not have saved the session yet. The test is about the data of the broker.
+    // The browser possibly has not saved the session yet. The test is about the data of the broker.
     const session = await page.evaluate(() => Object.entries(localStorage))
     const cdp = await killed.newCDPSession(page)
     // Ends all processes of the browser at once, without any shutdown.

@@ -25,12 +25,12 @@ import { FieldError } from './shape.ts'
 const price = decimal('price')
 
 describe('decimal shape', () => {
-  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('a decimal shape reads %s unchanged', (text) => {
+  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('a decimal shape accepts %s and returns it unchanged', (text) => {
     expect(price.read(text)).toBe(text)
   })
 
   it.each(['', ' ', '1,000', '.5', '1e5', '0x10', 'NaN', '+1', '01', '1.', '١', null, undefined, true, {}, Number.NaN, Infinity])(
-    'a decimal shape rejects %s instead of reading it as zero',
+    'a decimal shape rejects %s instead of converting it to zero',
     (wire) => {
       expect(() => price.read(wire)).toThrow(FieldError)
     },
@@ -142,7 +142,7 @@ describe('record shape', () => {
     rest: from('Rest', nullable(listOf(price))),
   })
 
-  it('a record reads and writes a dotted wire name as a nested object', () => {
+  it('a record decodes a field from a nested object if the wire name has a dot, and encodes it into a nested object', () => {
     const wire = { Nested: { Code: '1' }, Steps: [{ Value: '2' }], Rest: null }
     const row = item.read({ ...wire, Stranger: true })
     expect(row).toEqual({ code: '1', steps: ['2'], rest: null })
@@ -228,7 +228,7 @@ it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
 describe('text shape', () => {
   const name = text('name')
 
-  it('a text shape reads strings unchanged, and converts numbers to text', () => {
+  it('a text shape returns strings unchanged and converts numbers to text', () => {
     expect(['', '007', 7, 0.1].map((wire) => name.read(wire))).toEqual(['', '007', '7', '0.1'])
   })
 

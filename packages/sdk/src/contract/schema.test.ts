@@ -162,7 +162,7 @@ describe('descriptions that schemas contain for the generated documents', () => 
     expect(descriptionOf(shape)).toBe(description)
   })
 
-  it('the schema describes a field by its meaning if it has one, otherwise by the kind of its value', () => {
+  it('the schema describes a field by the meaning in the contract, and a field without a meaning by the type of the value', () => {
     const shape = record('TestMeaning', {
       lots: from('Lots', decimal('lots'), 'how much'),
       price: from('Price', decimal('price')),

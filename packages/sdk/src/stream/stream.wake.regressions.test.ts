@@ -86,7 +86,7 @@ test('a hidden tab keeps its socket for an hour, even if its timers run only onc
   expect(stream.status).toBe('open')
 })
 
-test('the dead socket of a hidden tab is replaced within 3 s after the tab becomes visible @failure-12', () => {
+test('the dead socket of a hidden browser tab is replaced within 3 s after the tab becomes visible @failure-12', () => {
   const { stream, accept, clock, visibility, untilDialling } = harness()
   stream.connect()
   const socket = accept()

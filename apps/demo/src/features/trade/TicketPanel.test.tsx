@@ -100,7 +100,7 @@ it('an order is sent with the chosen side, leverage, stop loss and take profit',
   })
 })
 
-it('the price field of a pending order is prefilled with the market price, and the order is sent with the typed price', async () => {
+it('the target price of a pending order starts as the market price, and the order is sent with the typed price', async () => {
   const { sentTo, history } = await open({ change: { [place]: () => ({ ...placed, openPrice: null, targetPrice: '1.38000' }) } })
   choose('Pending')
   expect(await screen.findByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38620')

@@ -83,7 +83,7 @@ test.each([
   expect(confirm().disabled).toBe(isDisabled)
 })
 
-test('TicketPanel fills the target price with the market price when the user chooses a pending order, and keeps a typed price', async () => {
+test('TicketPanel sets the target price to the market price when the user chooses a pending order, and keeps a typed price', async () => {
   const market = { ...samplePanelTicket.state, kind: 'market', targetPrice: '' } as const
   const { set, user, update } = renderPanel({ state: market })
   await user.click(screen.getByText('Pending'))
@@ -93,7 +93,7 @@ test('TicketPanel fills the target price with the market price when the user cho
   expect(set.mock.lastCall).toEqual([{ kind: 'pending' }])
 })
 
-test('TicketPanel fills the target price again after a pending order was placed', () => {
+test('TicketPanel sets the target price again after a pending order was placed', () => {
   const emptied = { ...samplePanelTicket.state, kind: 'pending', targetPrice: '' } as const
   const { set, update } = renderPanel({ state: emptied })
   expect(set).not.toHaveBeenCalled()
