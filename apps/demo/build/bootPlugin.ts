@@ -44,8 +44,8 @@ export const bootPlugin = (brand: string, { base = '/', modules = [] }: BootOpti
       if (!app) throw new Error('The built page has no script tag of the app.')
       const nonce = 'nonce="__CSP_NONCE__"'
       const [script, data] = await Promise.all([frameScript(brand, modules), frameData(brand, page)])
-      // The scripts precede the stylesheet, because a script after a stylesheet waits until it has loaded. The scripts are async,
-      // so that the parser does not wait for them.
+      // The scripts precede the stylesheet, because a script after a stylesheet waits until the stylesheet has loaded. The
+      // scripts are async, so that the parser does not wait for them.
       const scripts = [
         `<script ${nonce} data-app="${app}">${script}</script>`,
         `<script type="module" async crossorigin src="${base}${boot.fileName}" ${nonce}></script>`,

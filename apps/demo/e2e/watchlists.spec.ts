@@ -20,7 +20,7 @@ const addTo = async (page: Page, code: string, list: string) => {
 /** Codes of the shown markets, from top to bottom. */
 const shownCodes = (page: Page) => page.locator('.lk-market-row-code bdi').allTextContents()
 
-test('the user can create, fill and order a second list of markets by keyboard, and the device keeps this list', async ({
+test('the user can create a second list of markets, add markets and sort them by keyboard, and the device keeps this list', async ({
   page,
 }) => {
   await startDemo(page, '/?lists=favourites')

@@ -250,7 +250,7 @@ describe('lists of orders, after an order was placed', () => {
     ])
   })
 
-  it('a list counts a placed order once if the list already contains the order', async () => {
+  it('the total of a list does not count a placed order again if the list already contains the order', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1

@@ -59,7 +59,7 @@ describe('two tabs of one browser', () => {
     expect(other.current.markets.data).toBeDefined()
   })
 
-  it('a sign-in of another user in one tab also switches the user in the other tab', async () => {
+  it('a sign-in of another user in one browser tab also switches the user in the other tab', async () => {
     const { here, there, own, other } = await openTabs()
     const { user, token } = (await visitSignedIn()).client.auth
     if (user === null || token === null) throw new Error('not signed in')

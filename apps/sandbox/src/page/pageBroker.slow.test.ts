@@ -80,7 +80,7 @@ describe('the broker in a page', () => {
     expect(site.requests.filter((path) => !/^\/(?:$|favicon\.ico|[\w./-]+\.(?:js|wasm|data|bin))/.test(path))).toEqual([])
   })
 
-  it('two tabs share one broker: each sees the order of the other, on the socket too', async () => {
+  it('two browser tabs share one broker: each sees the order of the other, on the socket too', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const { ids } = await trade(one, 'tabs', true)
     const pushed = other.evaluate(
@@ -122,7 +122,7 @@ describe('the broker in a page', () => {
     await other.close()
   })
 
-  it('`reset` deletes all data for every tab', async () => {
+  it('`reset` deletes all data for every browser tab', async () => {
     const [one, other] = [await openTab(), await openTab()]
     await trade(one, 'reset', true)
     const told = other.evaluate((given) => new Promise((resolve) => void open({ ...given, onReset: () => resolve('reset') })), {

@@ -221,7 +221,7 @@ describe('AccountFeed', () => {
     expect(frameScheduler.waiting).toBe(0)
   })
 
-  it('if a frame contains different orders than the previous frame, but the same number, AccountFeed reports that the snapshot is outdated', () => {
+  it('if a WebSocket frame contains different orders than the previous frame, but the same number, AccountFeed reports that the snapshot is outdated', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))

@@ -96,7 +96,7 @@ describe('decimal shape', () => {
 })
 
 describe('optionalPrice', () => {
-  it.each([undefined, null, '', '0', '0.00000', 0])('optionalPrice reads %s as null', (wire) => {
+  it.each([undefined, null, '', '0', '0.00000', 0])('optionalPrice decodes %s to null', (wire) => {
     expect(optionalPrice.read(wire)).toBeNull()
   })
 
@@ -108,7 +108,7 @@ describe('optionalPrice', () => {
 describe('enum shape', () => {
   const side = openEnum({ buy: 1, sell: 2 })
 
-  it('openEnum reads a member from a number or from text, and reads an unknown value as "unknown"', () => {
+  it('openEnum decodes a number or text to a member, and an unknown value to "unknown"', () => {
     expect([side.read(1), side.read('2'), side.read(7), side.read('x')]).toEqual(['buy', 'sell', 'unknown', 'unknown'])
   })
 
@@ -116,7 +116,7 @@ describe('enum shape', () => {
     expect(() => side.read(undefined)).toThrow(FieldError)
   })
 
-  it('enumElse reads every unlisted value as the fallback member', () => {
+  it('enumElse decodes every unlisted value to the fallback member', () => {
     const status = enumElse({ open: 1, closed: 0 }, 'closed')
     expect([status.read(1), status.read(0), status.read(5)]).toEqual(['open', 'closed', 'closed'])
   })
@@ -202,7 +202,7 @@ describe('time shape', () => {
     [99_999_999_999, 99_999_999_999_000],
     [100_000_000_000, 100_000_000_000],
   ])(
-    'epochMs treats a number of nine to eleven digits as seconds and any other number as milliseconds: it reads %d as %d ms',
+    'epochMs treats a number of nine to eleven digits as seconds and any other number as milliseconds: it decodes %d to %d ms',
     (wire, ms) => {
       expect(epochMs.read(wire)).toBe(ms)
     },
@@ -212,7 +212,7 @@ describe('time shape', () => {
     expect(() => epochMs.read(wire)).toThrow(FieldError)
   })
 
-  it.each([0, '0', '', null, undefined, '0000-00-00 00:00:00'])('optionalTime reads %j as null', (wire) => {
+  it.each([0, '0', '', null, undefined, '0000-00-00 00:00:00'])('optionalTime decodes %j to null', (wire) => {
     expect(optionalTime.read(wire)).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ const openBrowser = () => {
 }
 
 describe('a session in several tabs', () => {
-  it('a sign-in or sign-out in one tab also changes the session in the other tab, with one event per change', () => {
+  it('a sign-in or sign-out in one browser tab also changes the session in the other tab, with one event per change', () => {
     const { openTab } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changes: string[] = []

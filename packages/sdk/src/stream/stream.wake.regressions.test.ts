@@ -75,7 +75,7 @@ test('after a wake, a stream waits for the token that is being renewed and does 
   expect(stream.status).toBe('open')
 })
 
-test('a hidden tab keeps its socket for an hour, even if its timers run only once a minute @failure-12', () => {
+test('a hidden browser tab keeps its socket for an hour, even if the timers of the tab run only once a minute @failure-12', () => {
   const { stream, accept, clock, sockets, visibility } = harness()
   stream.connect()
   accept()

@@ -2,8 +2,8 @@
 const hiddenMs = 500
 
 /**
- * Runs a function in only one browser tab of the app at a time. A visible browser tab has priority. In a browser without locks,
- * the function runs immediately.
+ * Runs a function in only one browser tab of the app at a time. Visible tabs have priority. In a browser without locks, the
+ * function runs immediately.
  */
 export const exclusiveInTabs = (run: () => void): void => {
   const locked = () => void navigator.locks.request('leverkit.alerts', run)

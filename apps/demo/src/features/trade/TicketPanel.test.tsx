@@ -565,7 +565,7 @@ describe('take profit and stop loss', () => {
     fireEvent.click(await screen.findByRole('option', { name }))
   }
 
-  it('one tap sets both prices, with the take profit twice as far away as the stop loss; another tap clears both prices', async () => {
+  it('one tap sets the stop loss and a take profit at twice its distance; another tap clears both', async () => {
     await open()
     // The day's range is 100 pips. A twentieth of the range is 5 pips, so the minimum of 20 pips applies.
     press('Bracket 1:2')

@@ -46,8 +46,8 @@ export const filledAnswers = async (subject: Subject, name: CallName): Promise<r
   try {
     return (await makers[name]?.(subject)) ?? []
   } catch (error) {
-    // The list is examined as it is if the write is not possible, such as while every market is closed. It may have become
-    // unreadable by the write.
+    // If the write is not possible, for example because every market is closed, the check examines the list without it. The
+    // list is read again, because the attempted write may have made it unreadable.
     if (error instanceof Skip) return [await again(subject, name)]
     throw error
   }

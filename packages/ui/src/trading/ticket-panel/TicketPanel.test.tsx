@@ -51,7 +51,7 @@ test('TicketPanel shows the sentence of each problem at its field and the first 
   expect(screen.getByText('The order needs 1.500,50 USD more free margin.')).toBeTruthy()
 })
 
-test('TicketPanel hides the missing amount while the user hides amounts', () => {
+test('in TicketPanel, the sentence about insufficient free margin hides the missing amount while amounts are hidden', () => {
   const problems = [{ field: 'margin', code: 'NOT_ENOUGH_MARGIN', values: { missing: '1500.5' } } as const]
   render(
     <HiddenAmounts value>
