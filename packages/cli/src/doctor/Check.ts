@@ -76,7 +76,7 @@ export interface Check extends CheckInfo {
   run(this: void, subject: Subject): Promise<string>
 }
 
-/** A check as it is written in a table of one group. */
+/** A check in the table of its group. */
 export interface CheckEntry extends Omit<Check, 'id' | 'group' | 'reach'> {
   readonly reach?: Reach
 }

@@ -12,7 +12,7 @@ interface WatcherOptions {
   readonly read: () => readonly PriceAlert[]
   readonly write: (alerts: readonly PriceAlert[]) => void
   readonly onFire: (firing: Firing) => void
-  /** Runs a function at a time at which no other tab checks the alerts. @default runs the function immediately */
+  /** Runs a function at a time at which no other browser tab checks the alerts. @default runs the function immediately */
   readonly exclusive?: (run: () => void) => void
   /** Reads the highest and lowest price since a given time from the history of a market. If omitted, only quotes count. */
   readonly missed?: (marketId: Quote['marketId'], since: number) => Promise<Seen['gap']>
@@ -28,7 +28,7 @@ const silenceMs = 30_000
 
 /**
  * Compares every quote with the alerts. Quotes arrive here before they are reduced to one per animation frame, so no crossing
- * is missed. A crossing fires an alert only once and in only one tab, even after a reconnect.
+ * is missed. A crossing fires an alert only once and in only one browser tab, even after a reconnect.
  */
 export class AlertWatcher {
   readonly #options: WatcherOptions

@@ -5,7 +5,7 @@ import { openPatient, type Patient, search } from './testing/searches.ts'
 
 type Found = Awaited<ReturnType<typeof search>>
 
-/** Backends that are examined at the same time. Most checks wait for prices. */
+/** Number of backends that are examined at the same time. It can be high, because most checks only wait for prices. */
 const atOnce = 12
 
 const found = new Map<FaultName, Found>()
@@ -21,7 +21,8 @@ const inTurn = async (queue: FaultName[]): Promise<void> => {
 
 beforeAll(async () => {
   patient = await openPatient()
-  // Faults of the real account share it, and measurements of load need the process.
+  // Two kinds of faults are examined one after the other: faults that need the shared real account, and faults of load, whose
+  // measurements other work would disturb.
   const isAlone = (name: FaultName) => faults[name].needsReal || expected[name].startsWith('load.')
   const side = faultNames.filter((name) => !isAlone(name))
   await Promise.all([inTurn(faultNames.filter(isAlone)), ...Array.from({ length: atOnce }, () => inTurn(side))])

@@ -211,5 +211,5 @@ const entries: Readonly<Record<string, CheckEntry>> = {
   },
 }
 
-/** A trade between two reads would make figures of different moments, so these checks run in turn with the trades. */
+/** A trade between two reads would give figures of different moments, so these checks never run at the same time as a trade. */
 export const account: readonly Check[] = checksOf('account', entries).map((check) => ({ ...check, isInTurn: true }))

@@ -38,7 +38,7 @@ const again = async (subject: Subject, name: CallName): Promise<Answer> => {
   return subject.send(name, request as RequestOf<CallName>, { token })
 }
 
-/** Names of the lists that are empty until something has happened. Their checks run in turn with the trades. */
+/** Names of the lists that are empty until the doctor has made a write. Their checks never run at the same time as a trade. */
 export const filledLists: ReadonlySet<string> = new Set(Object.keys(makers))
 
 /** Returns answers of a list that have rows because of the doctor's own writes; none if it made no such write. */
