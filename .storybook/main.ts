@@ -6,7 +6,10 @@ import { readComponentDocs } from '../packages/ui/build/componentDocs.ts'
 import { readComponentProps } from '../packages/ui/build/componentProps.ts'
 import { kitImports } from '../scripts/kit-imports.mjs'
 
-/** Modules that are written when a page first imports them: texts of the components, and their properties from the types. */
+/**
+ * Virtual modules. Their content is generated when a page first imports them: the docs of the components, and the properties
+ * from the components' types.
+ */
 const generated: Record<string, () => unknown> = {
   'virtual:component-docs': readComponentDocs,
   'virtual:component-props': readComponentProps,

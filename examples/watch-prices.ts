@@ -13,7 +13,7 @@ stream.on('status', ({ status, reason }) => console.error(`· ${status} (${reaso
 process.once('SIGINT', () => leverkit.close())
 stream.connect()
 
-// While the loop is busy, newer prices of a symbol replace older ones, so no backlog builds up.
+// While the body of the loop runs, a newer price of a symbol replaces the older one, so no backlog builds up.
 for await (const quotes of stream.messages('quotes')) {
   for (const { code, last, changePercent, status } of quotes) {
     if (codes.length > 0 && !codes.includes(code)) continue

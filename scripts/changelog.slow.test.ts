@@ -23,7 +23,10 @@ const packed = (folder: string): readonly string[] => {
   return tarball?.files.map(({ path }) => path) ?? []
 }
 
-/** Returns the files that a README links to or names as code. Addresses, entry points, routes and names of dependencies are no files. */
+/**
+ * Returns the files that a README links to or names as code. Addresses, entry points, routes and names of dependencies do not
+ * count as files.
+ */
 const filesNamedIn = (readme: string): readonly string[] => {
   const links = [...readme.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target)
   const names = [...readme.matchAll(/(?<!`)`([\w./-]+\.(?:md|mjs|tsx?|json|txt))`/g)].map(([, name = '']) => name)

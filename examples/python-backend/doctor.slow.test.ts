@@ -69,7 +69,7 @@ interface Result {
 }
 
 describe.skipIf(missing !== null)(missing ?? 'the backend in Python', () => {
-  it('each row of the README is a failure of the first version', { timeout: 60_000 }, async () => {
+  it('the doctor reports each row of the table in the README as a failure of server.py', { timeout: 60_000 }, async () => {
     const { code, out } = await doctor(['--json', 'doctor', await start('server.py'), ...options])
     const { results }: { results: readonly Result[] } = JSON.parse(out)
     const rows = [...readme.matchAll(/^\| `(\w+\.[\w.-]+)` +\| (.*?) +\| /gm)].filter(([, id = '']) =>
@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)(missing ?? 'the backend in Python', () => {
     expect(code).toBe(1)
   })
 
-  it('the corrected server is green, as the README shows', { timeout: 60_000 }, async () => {
+  it('the doctor finds no failure in fixed.py, and its output equals the output in the README', { timeout: 60_000 }, async () => {
     const { code, out } = await doctor(['doctor', await start('fixed.py'), ...options])
     const lines = out.split('\n').filter((line) => /^[✓✗–] /.test(line))
     expect(lines.length).toBeGreaterThan(4)

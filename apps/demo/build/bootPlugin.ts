@@ -29,8 +29,8 @@ interface BootOptions {
 }
 
 /**
- * Replaces the app's script tag by two scripts. First comes the inline script, which shows the prerendered frame and loads the
- * app after the first paint. Then comes the boot script, which requests the first list.
+ * Replaces the app's script tag by two scripts. The first is the inline script, which shows the prerendered frame and loads the
+ * app after the first paint. The second is the boot script, which requests the first list.
  */
 export const bootPlugin = (brand: string, { base = '/', modules = [] }: BootOptions = {}): Plugin => ({
   name: 'boot',
@@ -44,8 +44,8 @@ export const bootPlugin = (brand: string, { base = '/', modules = [] }: BootOpti
       if (!app) throw new Error('The built page has no script tag of the app.')
       const nonce = 'nonce="__CSP_NONCE__"'
       const [script, data] = await Promise.all([frameScript(brand, modules), frameData(brand, page)])
-      // The scripts precede the stylesheet, because a script after a stylesheet waits until it has loaded. The scripts are async,
-      // so that the parser does not wait for them.
+      // The scripts precede the stylesheet, because a script after a stylesheet waits until the stylesheet has loaded. The
+      // scripts are async, so that the parser does not wait for them.
       const scripts = [
         `<script ${nonce} data-app="${app}">${script}</script>`,
         `<script type="module" async crossorigin src="${base}${boot.fileName}" ${nonce}></script>`,

@@ -58,8 +58,9 @@ const contentsOf = (page: string, pattern: RegExp) => [...page.matchAll(pattern)
 
 /**
  * Policy of the page as an element, because a static host sends no header. It allows the inline scripts by their hashes. Inline
- * styles have a nonce that is the same for all visitors of this build: react-aria adds styles at run time, so that their hashes are
- * unknown. The broker's worker has no policy of its own; a host that sends one must allow 'wasm-unsafe-eval' for it.
+ * styles have a nonce that is the same for all visitors of this build: react-aria adds styles at run time, so that their hashes
+ * are unknown. The broker's worker has no policy of its own; a host that sends a policy with the worker's file must allow
+ * 'wasm-unsafe-eval'.
  */
 const policyOf = (page: string): string => {
   const scripts = contentsOf(page, /<script (?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g)

@@ -8,8 +8,8 @@ import { frameKeys } from './frameScript.ts'
 const file = join(import.meta.dirname, '../src/app/PrerenderedFrame.tsx')
 
 /**
- * Renders the frame of the first screen into the page, hidden and inert. The inline script reveals the frame if the
- * user opens that screen.
+ * Renders the prerendered frame of the first screen into the page, hidden and inert. The inline script reveals this frame if
+ * the user opens that screen.
  */
 export const prerenderPlugin = (brand: string): Plugin => ({
   name: 'prerender',

@@ -10,7 +10,7 @@ const priceAt = async (page: Page, y: number) => {
   return page.getByRole('button', { name: /^Set at/ })
 }
 
-test('choosing "Sell limit" at a price on the chart fills the ticket, but sends no order', async ({ page }) => {
+test('choosing "Sell limit" at a price on the chart sets the fields of the ticket, but sends no order', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const button = await priceAt(page, 20)
   const price = (await button.textContent()) ?? ''

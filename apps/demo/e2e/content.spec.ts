@@ -166,7 +166,7 @@ test('an unknown address and an unknown market each show an empty state', async 
   await expect(page).toHaveURL(/\/login\?from=%2Forder%3Ftype%3D9/)
 })
 
-test("opening a screen sets the page title and focuses the screen's heading; a tab restores its last address @wcag-2.4.2 @wcag-2.4.3", {
+test("opening a screen sets the page title and focuses the screen's heading; an item of the tab bar opens its last address @wcag-2.4.2 @wcag-2.4.3", {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/order?type=3')

@@ -35,7 +35,8 @@ test('prices appear before the code of the app has loaded, and no row moves when
   await expect(page.locator('#first-shell')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
   const after = await placesIn(page, '#app')
-  // Digits of a price change with each tick, so only the end of a figure keeps its position.
+  // Each tick changes the digits of a price, and so the width of the figure. Only the right edge of the figure keeps its
+  // position.
   const ends = (places: typeof before) => places.map((place) => place && [Math.round(place.x + place.width), place.y])
   const isText = (_: unknown, index: number) => /name|code|monogram/.test(parts[index] ?? '')
   expect(after.filter(isText)).toEqual(before.filter(isText))

@@ -191,7 +191,7 @@ test('a note and a tag stay on the device and are not sent to the broker, and th
   expect(sent.filter((request) => /Waited|tag/.test(decodeURIComponent(request)) && !request.includes('/order'))).toEqual([])
 })
 
-test('the shared picture of a period hides the amount until the user switches it on', async ({ page }) => {
+test('the shared picture of a period hides the amount by default, and the browser’s Back closes the sheet', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('switch', { name: 'Show the amount' })).not.toBeChecked()

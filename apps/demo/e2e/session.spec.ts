@@ -118,7 +118,7 @@ test("the app shows the user's current profile, not the profile from the sign-in
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('an invite link fills in the invite code of the registration @spec-2.15', async ({ page }) => {
+test('an invite link sets the invite code in the registration form @spec-2.15', async ({ page }) => {
   const { client } = await startReal(page, '/mine/invite')
   const code = client.auth.user?.inviteCode ?? ''
   expect(code).not.toBe('')

@@ -58,7 +58,7 @@ test('from static files under any path, the demonstration places an order, keeps
   expect({ forbidden, foreign, missing: site.missing }).toEqual({ forbidden: [], foreign: [], missing: [] })
 })
 
-test('the links of the demonstration also work in a new tab', async ({ page }) => {
+test('the links of the demonstration can also be opened in a new browser tab', async ({ page }) => {
   await openDemo(page, '#/?search=BTCUSD')
   const href = await page.getByRole('link', { name: /^BTCUSD/ }).getAttribute('href')
   await page.goto(new URL(href ?? '', page.url()).href)

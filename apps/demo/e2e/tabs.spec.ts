@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signOut, startDemo } from './account.ts'
 
-test("a sign-out in one tab signs out all tabs and removes the account's data from all of them", async ({ page, context }) => {
+test("a sign-out in one browser tab signs out all tabs and removes the account's data from them", async ({ page, context }) => {
   await startDemo(page, '/user')
   const other = await context.newPage()
   await other.goto('/user')

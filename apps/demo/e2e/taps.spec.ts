@@ -116,7 +116,8 @@ test('two taps move the stop loss of a winning position to the position’s open
     const control = createControl(broker.address)
     await expect(async () => {
       await control.advance(60_000)
-      // The button "Break-even" appears as soon as the price is more than one pip above the open price.
+      // The button "Break-even" appears if the price is more than one pip above the open price. A distance of five pips keeps
+      // the button visible despite later ticks.
       expect(compare((await euroDollar(client)).quote.last, pipsFrom(openPrice, '5'))).toBe(1)
     }).toPass({ intervals: [50] })
     await page.goto(`${broker.address}/order?type=1`)

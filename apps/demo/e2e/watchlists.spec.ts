@@ -20,7 +20,7 @@ const addTo = async (page: Page, code: string, list: string) => {
 /** Codes of the shown markets, from top to bottom. */
 const shownCodes = (page: Page) => page.locator('.lk-market-row-code bdi').allTextContents()
 
-test('the user can create, fill and order a second list of markets by keyboard, and the device keeps this list', async ({
+test('the user can create a second list of markets, add markets and sort them by keyboard, and the device keeps this list', async ({
   page,
 }) => {
   await startDemo(page, '/?lists=favourites')
@@ -45,7 +45,7 @@ test('the user can create, fill and order a second list of markets by keyboard, 
   await expect.poll(() => shownCodes(page)).toEqual(['USDJPY', 'EURUSD', 'GBPUSD'])
 })
 
-test('a right click on a market opens quick trade; choosing a side there fills the ticket, but sends no order', async ({
+test('a right click on a market opens quick trade; choosing a side there sets the fields of the ticket, but sends no order', async ({
   page,
 }) => {
   const client = await startDemo(page, '/')

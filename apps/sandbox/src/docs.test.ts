@@ -37,7 +37,7 @@ describe('the generated documents', () => {
     expect(ids).toContain('ordersSetStops')
   })
 
-  it('a refusal has null as its data, so that a generated client tells it from a success', () => {
+  it('a refusal has null as its data, so that a generated client can distinguish it from a success', () => {
     const { Refusal } = (openApi().components as { readonly schemas: Record<string, { readonly properties: unknown }> }).schemas
     expect(Refusal?.properties).toMatchObject({ data: { type: 'null' } })
   })

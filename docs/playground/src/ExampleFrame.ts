@@ -15,7 +15,7 @@ export class ExampleFrame {
     window.addEventListener('message', this.#receive)
   }
 
-  /** Runs code in a new frame. The earlier frame is removed when the new one is ready, so that both use the same broker. */
+  /** Runs code in a new iframe. The earlier iframe is removed when the new iframe is ready, so that both use the same broker. */
   run(message: RunMessage): void {
     const earlier = this.#current
     const frame = document.createElement('iframe')

@@ -18,17 +18,20 @@ const fences = documents
   .filter(({ language }) => ['ts', 'tsx', 'sh'].includes(language))
 const placeOf = ({ source, line }: Fence) => `${source}:${line}`
 
-/** Words of blocks that this test runs, and words that say why it does not. `docs/guides/publish-docs.md` explains them. */
+/**
+ * Words after the language of a code block. They state whether this test runs the block, or why not; see
+ * `docs/guides/publish-docs.md`.
+ */
 const words = ['run', 'endless', 'playground', 'page', 'config', 'fragment', 'install', 'server', 'tested']
 const isRun = ({ meta, language }: Fence) =>
   meta.includes('run') || meta.includes('endless') || (meta.includes('playground') && language === 'ts')
 
-it('each block of code says how it is checked', () => {
+it('each code block has a word that states how the block is tested', () => {
   expect(fences.length).toBeGreaterThanOrEqual(60)
   expect(fences.filter(({ meta }) => !meta.some((word) => words.includes(word))).map(placeOf)).toEqual([])
 })
 
-it('all blocks of code have correct types', () => {
+it('all code blocks have correct types', () => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile)
   const base = { ...config.compilerOptions, noUnusedLocals: false, types: ['node', 'vite/client'] }
   const { options } = ts.convertCompilerOptionsFromJson(base, import.meta.dirname)
@@ -111,7 +114,7 @@ describe('commands', () => {
   })
   afterAll(() => bench.close())
 
-  it.each(runnable('sh'))('runs as commands: $place', async ({ fence }) => {
+  it.each(runnable('sh'))('the commands of the code block succeed: $place', async ({ fence }) => {
     for (const line of atBench(fence.code, bench).trim().split('\n')) {
       const [program, ...args] = line.split(' ')
       const { code, out, err } = await bench.cli(args)
@@ -121,7 +124,7 @@ describe('commands', () => {
   })
 })
 
-describe('a complete block of code', () => {
+describe('a complete code block', () => {
   let bench: Bench
   beforeAll(async () => {
     bench = await open()
@@ -136,7 +139,7 @@ describe('a complete block of code', () => {
     await bench.close()
   })
 
-  it.each(startsLast)('runs: $place', async ({ fence }) => {
+  it.each(startsLast)('the code block runs without an error: $place', async ({ fence }) => {
     const printed: string[] = []
     const ended = runSnippet(atBench(fence.code, bench), printed)
     if (!fence.meta.includes('endless')) await ended

@@ -15,13 +15,13 @@ const document = [
   '```',
 ].join('\n')
 
-it('finds the blocks of code of a document with their words, also inside of a list', () => {
+it('fencesOf returns the code blocks of a document with their words, even code blocks in a list', () => {
   expect(fencesOf(document, 'a.md')).toEqual([
     { source: 'a.md', line: 5, language: 'sh', meta: ['run'], code: 'leverkit orders\n' },
     { source: 'a.md', line: 9, language: 'ts', meta: ['playground', 'file=a.ts'], code: 'add()\n' },
   ])
 })
 
-it('rejects a block of code without an end', () => {
+it('fencesOf rejects a code block without an end', () => {
   expect(() => fencesOf('```ts\nadd()', 'a.md')).toThrow('a.md:1: this block of code has no end')
 })

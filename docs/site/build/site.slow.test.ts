@@ -49,7 +49,7 @@ const kinds = ['', 'brand/', 'reference/sdk/math/functions/margin/', 'decisions/
 const looks = ['light', 'dark'] as const
 
 describe.each(kinds)('the page /%s', (route) => {
-  it.each(looks)('has no axe violation, no failed request and none to another host: %s', async (colorScheme) => {
+  it.each(looks)('the page has no axe violation, failed request or request to another host: %s', async (colorScheme) => {
     const problems = await visit(route, { colorScheme }, async (page) => {
       for (const example of await page.locator('leverkit-playground').all()) {
         await example.scrollIntoViewIfNeeded()
@@ -62,7 +62,7 @@ describe.each(kinds)('the page /%s', (route) => {
     expect(problems).toEqual([])
   })
 
-  it('fits the width of a phone', async () => {
+  it('the page fits the width of a phone', async () => {
     await visit(route, { viewport: { width: 390, height: 844 } }, async (page) => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
     })
@@ -99,7 +99,7 @@ it('the search finds a guide by a word of its text', async () => {
   })
 })
 
-it('the chooser opens the same page of another version', async () => {
+it('the version chooser opens the same page of another version', async () => {
   await visit('start/', { viewport: { width: 1280, height: 800 } }, async (page) => {
     const versions = [
       { version: '0.2', path: '/' },

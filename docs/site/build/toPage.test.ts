@@ -14,17 +14,17 @@ const contextOf = (env: Readonly<Record<string, string>>): PageContext => ({
 const context = contextOf({})
 const page = (text: string, other = context) => toPage(`# A \`title\`\n\n${text}`, 'docs/guides/start.md', other)
 
-it('takes title and description from the first heading and paragraph', () => {
+it('toPage takes title and description from the first heading and paragraph', () => {
   const { title, description, body } = page('Start the [app](sdk.md) and\ntrade.\n\nMore.')
   expect({ title, description }).toEqual({ title: 'A title', description: 'Start the app and trade.' })
   expect(body).toBe('Start the [app](/0.1/sdk/) and\ntrade.\n\nMore.\n')
 })
 
-it('cuts a long description at the end of a sentence', () => {
+it('toPage cuts a long description at the end of a sentence', () => {
   expect(page('A sentence of text. '.repeat(20)).description).toBe('A sentence of text. '.repeat(8).trim())
 })
 
-it('rejects a document without a title', () => {
+it('toPage rejects a document without a title', () => {
   expect(() => toPage('Text', 'docs/a.md', context)).toThrow('docs/a.md has no title')
 })
 
@@ -37,25 +37,25 @@ describe('links', () => {
     ['another host', '[a](https://a.example/b)', '[a](https://a.example/b)'],
     ['stories', '[Price](story:Price)', '[Price](https://stories.example/?path=/docs/trading-price--docs)'],
     ['a file without a page becomes its text', '[`a.ts`](../../a.ts)', '`a.ts`'],
-  ])('links to %s', (_, given, expected) => {
+  ])('toPage converts a link to %s', (_, given, expected) => {
     expect(page(`Text ${given} here.`).body).toBe(`Text ${expected} here.\n`)
   })
 
-  it('links to the sources of a file if their address is known', () => {
+  it('toPage links to the source of a file if the address of the sources is known', () => {
     const { body } = page('[a](../../packages/a.ts)', contextOf({ DOCS_SOURCES: 'https://git.example/tree' }))
     expect(body).toBe('[a](https://git.example/tree/packages/a.ts)\n')
   })
 
-  it('rejects a link to a component without stories', () => {
+  it('toPage rejects a link to a component without stories', () => {
     expect(() => page('[Prize](story:Prize)')).toThrow('story:Prize names a component without stories')
   })
 
-  it('leaves code as it is', () => {
+  it('toPage does not change links in code blocks', () => {
     expect(page('```js\n[a](sdk.md)\n```').body).toBe('```js\n[a](sdk.md)\n```\n')
   })
 })
 
-it('makes an example with the word playground editable, and loads the editor', () => {
+it('toPage makes a code block with the word playground editable, and loads the editor', () => {
   const { body } = page('```ts playground run\nadd()\n```')
   expect(body).toContain('<leverkit-playground data-language="ts">\n\n```ts\nadd()\n```\n\n</leverkit-playground>')
   expect(body).toContain('<script type="module" src="/0.1/playground/element.js"></script>')

@@ -120,6 +120,6 @@ export class Context {
 /** The commander program, and the factory for the context of each command. */
 export interface App {
   readonly program: Command
-  /** Creates the context of a command from its options, or from the given ones. */
+  /** Creates the context of a command. `options` replaces the options of the command line. */
   readonly context: (command: Command, options?: GlobalOptions) => Context
 }

@@ -16,7 +16,7 @@ afterAll(() => bench.close())
 const screenOf = (columns: number) => Object.assign(new PassThrough(), { isTTY: true, columns })
 
 describe('help', () => {
-  it('leverkit --help lists the commands, examples and exit codes', async () => {
+  it('`leverkit --help` lists the commands, examples and exit codes', async () => {
     const { code, out } = await runCli(['--help'])
     expect(code).toBe(0)
     expect(out).toContain('leverkit login --demo')
@@ -35,7 +35,7 @@ describe('help', () => {
     }
   })
 
-  it('leverkit without a command prints the help and ends with the exit code of wrong usage', async () => {
+  it('`leverkit` without a command prints the help and ends with the exit code of wrong usage', async () => {
     const { code, err } = await runCli([])
     expect([code, err.includes('Usage: leverkit')]).toEqual([exitCodes.USAGE, true])
   })

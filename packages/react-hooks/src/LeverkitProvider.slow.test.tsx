@@ -19,7 +19,7 @@ import { useOrderTicket } from './ticket/useOrderTicket.ts'
 
 const { visitSignedIn } = withBroker()
 
-/** Counts the subscriptions, listeners, timers and frames that were started but not stopped. */
+/** Counts the subscriptions, listeners, timers and animation frames that were started but not stopped. */
 const counting = () => {
   const held = { subscriptions: 0, listeners: 0, timers: 0, frames: 0 }
   const counted = (kind: keyof typeof held, stop: () => void) => {

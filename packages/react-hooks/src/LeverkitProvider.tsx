@@ -23,7 +23,7 @@ export interface LeverkitProviderProps {
   readonly access?: AccessRules | null
   /** Clock that gives the current time and runs timers. @default the system clock */
   readonly clock?: Clock
-  /** Schedules the rendering of new prices. @default a timer of one frame (1/60 s) */
+  /** Schedules the rendering of new prices. @default a timer with the duration of one animation frame (16 ms) */
   readonly frameScheduler?: FrameScheduler
   readonly children?: ReactNode
 }

@@ -9,15 +9,15 @@ const featuresOf = (user: typeof demo | null) =>
   (Object.keys(defaultAccess) as Feature[]).filter((feature) => accessOf(defaultAccess[feature], user, null).isAllowed).sort()
 
 describe('access rules', () => {
-  it('a visitor may read markets, ranking and news', () => {
+  it('a visitor can read markets, ranking and news', () => {
     expect(featuresOf(visitor)).toEqual(['markets', 'news', 'ranking'])
   })
 
-  it('a demo user may trade and reset the account, but may not deposit, withdraw or verify an identity @spec-6.4', () => {
+  it('a demo user can trade and reset the account, but cannot deposit, withdraw or verify an identity @spec-6.4', () => {
     expect(featuresOf(demo)).toEqual(['account', 'ledger', 'markets', 'news', 'orders', 'placeOrder', 'ranking', 'resetDemo'])
   })
 
-  it('a real user may use every feature except resetting a demo account', () => {
+  it('a real user can use every feature except the reset of a demo account', () => {
     expect(featuresOf(real)).toEqual(
       Object.keys(defaultAccess)
         .filter((feature) => feature !== 'resetDemo')

@@ -39,14 +39,14 @@ describe('useFilledOrders', () => {
     return { ...rendered, heard }
   }
 
-  it('useFilledOrders emits an order that has a target price and was not open in the previous frame', async () => {
+  it('useFilledOrders emits an order that has a target price and was not open in the previous WebSocket frame', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([anOrder({ id: 1 })]))
     await say('account', anUpdate([anOrder({ id: 1 }), filled]))
     expect(heard.map(idsOf)).toEqual([[5]])
   })
 
-  it('useFilledOrders emits no order of the first frame, because orders in this frame may have been open before', async () => {
+  it('useFilledOrders emits no order of the first WebSocket frame, because orders in this frame may have been open before', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([filled]))
     await say('account', anUpdate([filled, anOrder({ id: 1 })]))
@@ -170,7 +170,7 @@ describe('useOrdersClosedByBroker', () => {
     expect(heard.slice(1)).toEqual([[{ id: 3, order: null, error: null }]])
   })
 
-  it('useOrdersClosedByBroker emits an order that was listed as open and is missing from the first frame', async () => {
+  it('useOrdersClosedByBroker emits an order that was listed as open and is missing from the first WebSocket frame', async () => {
     const heard: unknown[] = []
     const lists = answer(contract.orders.list, ({ status }) =>
       pageOf(status === 'open' ? [anOrder({ id: 1 })] : [closedBy(1, 'stopOut')]),
@@ -186,7 +186,7 @@ describe('useOrdersClosedByBroker', () => {
     expect(heard).toMatchObject([[{ id: 1, order: { closedBy: 'stopOut' } }]])
   })
 
-  it('useOrdersClosedByBroker ignores an order that is missing from a frame if the history cannot be fetched', async () => {
+  it('useOrdersClosedByBroker ignores an order that is missing from a WebSocket frame if the history cannot be fetched', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => refusal(1004)))
     await say('account', anUpdate([anOrder({ id: 1 })]))
     await say('account', anUpdate([]))
@@ -250,7 +250,7 @@ describe('lists of orders, after an order was placed', () => {
     ])
   })
 
-  it('a list counts a placed order once if the list already contains the order', async () => {
+  it('the total of a list does not count a placed order again if the list already contains the order', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -323,7 +323,7 @@ describe('write requests for an order', () => {
 })
 
 describe('useOrders', () => {
-  it('useOrders and useAccountSummary both use the profits of the newest frame', async () => {
+  it('useOrders and useAccountSummary both use the profits of the newest WebSocket frame', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1, profit: '1' }), anOrder({ id: 2 })]))]
     const { result, say } = await renderWithExamples(() => ({ open: useOrders('open'), account: useAccountSummary() }), {
       answers,
@@ -334,7 +334,7 @@ describe('useOrders', () => {
     expect(result.current.open.totalProfit).toBe(contract.orders.list.example.response.totalProfit)
   })
 
-  it('useOrders does not add the open orders of a frame to the pending orders', async () => {
+  it('useOrders does not add the open orders of a WebSocket frame to the pending orders', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([limit]))]
     const { result, say } = await renderWithExamples(() => useOrders('pending'), { answers })
     await say('account', anUpdate([anOrder({ id: 1 })]))

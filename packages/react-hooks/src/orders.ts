@@ -217,7 +217,7 @@ export const useOrdersClosedByBroker = (listener: (closed: readonly OrderClosedB
     const stops = [
       account.subscribe(() => undefined),
       account.onUnexpectedClose((ids) => void report(ids, true)),
-      // A frame may be incomplete, so a missing order counts as closed only if the history lists it.
+      // A WebSocket frame can be incomplete, so a missing order counts as closed only if the history lists it.
       account.onMissing((ids) => void report(ids, false)),
     ]
     return () => {
@@ -227,7 +227,7 @@ export const useOrdersClosedByBroker = (listener: (closed: readonly OrderClosedB
   }, [client, account, user, latest])
 }
 
-/** Whether a cached list contains this order as pending. */
+/** Whether a cached page of `orders.list` contains this order as pending. */
 const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): boolean =>
   queryClient
     .getQueriesData<InfiniteData<OrderPage>>({ queryKey: endpointKey(client, contract.orders.list) })
@@ -235,10 +235,11 @@ const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): 
     .some(({ orders }) => orders.some((order) => order.id === id && order.openPrice === null))
 
 /**
- * Calls `listener` for pending orders that have filled. An order has filled if it has a target price and was not open before.
+ * Calls `listener` for pending orders that have filled. An order has filled if it has a target price, is open in the latest
+ * WebSocket frame, and was not open in the previous one.
  *
  * Some brokers also report a target price for a market order, namely its opening price. An order that opened exactly at its
- * target price therefore counts only if a list contained it as pending.
+ * target price therefore counts only if a cached page of `orders.list` contains it as pending.
  *
  * @example useFilledOrders((orders) => orders.forEach(({ displayCode, openPrice }) => toast(displayCode, openPrice)))
  */
@@ -254,7 +255,7 @@ export const useFilledOrders = (listener: (orders: readonly Order[]) => void): v
       if (update === null) return
       const before = known
       known = new Set(update.orders.map(({ id }) => id))
-      // The first frame is skipped, because its orders may have been open before.
+      // The first WebSocket frame is skipped, because its orders may have been open before.
       if (before === null) return
       const filled = update.orders.filter(
         ({ id, targetPrice, openPrice }) =>

@@ -73,7 +73,7 @@ describe('registration hooks', () => {
 })
 
 describe('features for real accounts', () => {
-  it('a demo account may not use a feature for real accounts @spec-6.5', async () => {
+  it('a demo account cannot use a feature for real accounts @spec-6.5', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({ access: useAccess('password'), profile: useProfile() }))
     await waitFor(() => expect(result.current.profile.data?.isDemo).toBe(true))

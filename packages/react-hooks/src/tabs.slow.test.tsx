@@ -47,7 +47,7 @@ const openTabs = async () => {
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'leverkit.session', storageArea: localStorage }))
 
 describe('two tabs of one browser', () => {
-  it("a sign-out in one tab removes the user's data in another tab, and the other tab sends no request", async () => {
+  it("a sign-out in one browser tab removes the user's data in another browser tab, and the other tab sends no request", async () => {
     const { there, own, other } = await openTabs()
     const calls = there.sent.length
     act(() => {
@@ -59,7 +59,7 @@ describe('two tabs of one browser', () => {
     expect(other.current.markets.data).toBeDefined()
   })
 
-  it('a sign-in of another user in one tab also switches the user in the other tab', async () => {
+  it('a sign-in of another user in one browser tab also switches the user in the other tab', async () => {
     const { here, there, own, other } = await openTabs()
     const { user, token } = (await visitSignedIn()).client.auth
     if (user === null || token === null) throw new Error('not signed in')

@@ -51,7 +51,7 @@ export interface TestApp {
   close(): void
 }
 
-/** Renders new prices at once, because a test does not wait for frames. */
+/** Renders new prices at once, because a test does not wait for animation frames. */
 const atOnce: FrameScheduler = {
   request(run) {
     let isCancelled = false

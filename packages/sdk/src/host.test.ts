@@ -22,7 +22,7 @@ it.each([
 )
 
 it.each(['https://broker.co.uk', 'https://broker.com.hk', 'https://broker.com.', 'https://x.pages.dev', 'https://x.vercel.app'])(
-  'if the host name has no label that hostsFor may replace, as in %s, hostsFor returns the fallback, or else the page address',
+  'if hostsFor cannot replace a label of the host name, as in %s, it returns the fallback, or the page address if there is no fallback',
   (page) => {
     expect(hostsFor(page, undefined, owns).rest).toBe(page)
     expect(hostsFor(page, 'https://api.fallback.example', owns).rest).toBe('https://api.fallback.example')

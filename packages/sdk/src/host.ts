@@ -23,7 +23,7 @@ export const hostsAt = (address: string, page?: string): Hosts => {
   const base = address.startsWith('/') ? page : undefined
   const example = 'write it with its scheme, such as "https://api.example.com" or "http://localhost:4100"'
   if (!(base ? URL.canParse(address, base) : /^https?:\/\//i.test(address) && URL.canParse(address)))
-    // The message does not contain the address, because the address may contain a password.
+    // The message omits an address with an `@`, because such an address may contain a password.
     throw refuse(`${address.includes('@') ? 'it' : JSON.stringify(address)} is not a web address: ${example}`)
   const { origin, pathname, username, password, search, hash } = new URL(address, base)
   if (username || password) throw refuse('it contains a user name or a password, which no request may carry in its address')

@@ -6,7 +6,7 @@ import { Mark } from '../screen/Mark.tsx'
 import { mainTabs, type Tab } from '../screen/mainTabs.ts'
 import { lastAddress } from './lastAddresses.ts'
 
-/** The tab bar. Each tab links to its last address. */
+/** The tab bar. Each of its items links to the last address of this item. */
 export const AppTabs = ({ current }: { current: Tab | null }) => {
   const { t } = useTranslation('shell')
   const { isSignedIn } = useSession()

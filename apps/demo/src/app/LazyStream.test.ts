@@ -48,7 +48,7 @@ it('LazyStream replays earlier subscriptions in order, then connects', async () 
   expect([late.status, late.lastFrameAt]).toEqual(['open', 5])
 })
 
-it('LazyStream never makes a subscription that was cancelled before the load, and unsubscribes one that is cancelled after the load', async () => {
+it('LazyStream sends no subscription that was cancelled before the load, and ends a subscription that is cancelled after the load', async () => {
   const { asked, stream } = noted()
   const late = new LazyStream(async () => stream)
   const early = late.subscribe('quotes', nothing)

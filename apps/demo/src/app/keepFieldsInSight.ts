@@ -70,8 +70,8 @@ export const keepFieldsInSight = (): (() => void) => {
     if (covered > 0 && viewport.offsetTop > 0) scrollTo(0, 0)
     show()
   }
-  // The browser also scrolls to a field, but ignores sticky headers and footers. `show` is therefore delayed by one frame, to
-  // scroll after the browser.
+  // The browser also scrolls to a field, but ignores sticky headers and footers. `show` is therefore delayed by one animation
+  // frame, to scroll after the browser.
   const showSoon = () => requestAnimationFrame(show)
   viewport.addEventListener('resize', adjust)
   document.addEventListener('focusin', showSoon)

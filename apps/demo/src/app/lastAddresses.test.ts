@@ -21,34 +21,34 @@ afterEach(() => {
   stop()
 })
 
-it('a tab restores its last address, but does not reopen a sheet', () => {
+it('an item of the tab bar opens its last address, but does not reopen a sheet', () => {
   expect(tabAddress()).toBe(left)
   expect(lastAddress('quotes', '/')).toBe('/')
 })
 
-it('after a sign-out, a tab starts at its default address', () => {
+it('after a sign-out, an item of the tab bar opens its default address', () => {
   client.auth.close()
   expect(tabAddress()).toBe('/order')
 })
 
-it('after another user signs in, even in another browser tab, each tab of the app starts at its default address', () => {
+it('after another user signs in, even in another browser tab, an item of the tab bar opens its default address', () => {
   client.auth.open(userOf(2))
   expect(tabAddress()).toBe('/order')
 })
 
-it("after an expired session, the same user's tab restores its last address", () => {
+it('if the same user signs in after an expired session, an item of the tab bar opens its last address', () => {
   client.auth.close('expired')
   client.auth.open(userOf(1))
   expect(tabAddress()).toBe(left)
 })
 
-it('after a session has expired and another user has signed in, a tab starts at its default address', () => {
+it('if another user signs in after an expired session, an item of the tab bar opens its default address', () => {
   client.auth.close('expired')
   client.auth.open(userOf(2))
   expect(tabAddress()).toBe('/order')
 })
 
-it('after a visitor signs in, a tab keeps its last address', () => {
+it('after a visitor signs in, an item of the tab bar opens its last address', () => {
   client.auth.close()
   saveAddress('orders', '/order', '?type=1')
   client.auth.open(userOf(1))

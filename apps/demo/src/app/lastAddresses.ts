@@ -17,12 +17,12 @@ export const withoutSheets = (search: string): string => {
   return query === '' ? '' : `?${query}`
 }
 
-/** Saves the last address of a tab, with its market, list or category. */
+/** Saves the last address of an item of the tab bar, with its market, list or category. */
 export const saveAddress = (tab: Tab, pathname: string, search: string): void => {
   addresses.set(tab, pathname + withoutSheets(search))
 }
 
-/** Returns the last address of a tab, or its default path if none is saved. */
+/** Returns the last address of an item of the tab bar, or `path` if none is saved. */
 export const lastAddress = (tab: Tab, path: string): string => addresses.get(tab) ?? path
 
 /**

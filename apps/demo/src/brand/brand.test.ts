@@ -38,7 +38,7 @@ it('a look with too little contrast is rejected, and the error contains the colo
   expect(() => lookOf(pale)).toThrow(/in the light theme has a contrast of 1\.\d\d:1 and needs/)
 })
 
-it('the build prints every colour that was changed for contrast, and a brand may have one accent for each theme', async () => {
+it('the build prints every colour that was changed for contrast, and a brand can have one accent for each theme', async () => {
   const violet = { look: { accent: '#7a1fa2' } }
   expect(repairsOf(violet)).toContainEqual(
     expect.stringMatching(
@@ -159,7 +159,7 @@ it.each([
   )
 })
 
-it('a brand may have texts for one country, and plural forms that do not exist in English', () => {
+it('a brand can have texts for one country, and plural forms that do not exist in English', () => {
   const words = { ru: { 'shell:tabs.open_few': '{{count}} ордера', 'account:riskWarning_KZ': 'x' } }
   expect(checkBrandWords(words, { languages: ['ru'] }, '')).toBe(words)
 })

@@ -5,7 +5,10 @@ import { demoStore } from './boot/demoStore.ts'
 import { pageBroker } from './boot/pageBroker.ts'
 import { demoWords } from './demoWords.ts'
 
-/** Says what the demonstration is, and offers to start anew. Also shows the messages that a real broker would send. */
+/**
+ * Explains the demonstration, and has a button that deletes all data and starts again. Also shows the messages that a real
+ * broker would send.
+ */
 export const DemoBanner = () => {
   const { storage, failure, message } = useSyncExternalStore(demoStore.subscribe, demoStore.read)
   const [asks, setAsks] = useState(false)

@@ -3,7 +3,7 @@ type Act = () => void
 interface ChartQueueOptions {
   /** Returns the time of a monotonic clock, ms. */
   readonly now: () => number
-  /** Runs a function in the next frame. */
+  /** Runs a function in the next animation frame. */
   readonly nextFrame: (run: Act) => void
 }
 
@@ -11,8 +11,9 @@ interface ChartQueueOptions {
 const stillMs = 150
 
 /**
- * Queue of requests for the sparklines of market rows. The queue starts one request per frame, and no request while the list
- * scrolls. A row that the user scrolls past therefore causes no request, and many rows do not delay the response to a tap.
+ * Queue of requests for the sparklines of market rows. The queue starts one request per animation frame, and no request while
+ * the list scrolls. A row that the user scrolls past therefore causes no request, and many rows do not delay the response to a
+ * tap.
  */
 export class ChartQueue {
   readonly #options: ChartQueueOptions

@@ -11,7 +11,7 @@ const parse = (text: string | null): unknown => {
   }
 }
 
-/** JSON data of this device, stored separately for each account and shared by all tabs. The server never receives it. */
+/** JSON data of this device, stored separately for each account and shared by all browser tabs. The server never receives it. */
 export class DeviceStore<T> {
   readonly #name: string
   readonly #readData: (data: unknown) => T
@@ -28,7 +28,8 @@ export class DeviceStore<T> {
   }
 
   /**
-   * Reads the current value of an account, including changes by other tabs. Returns the same object while the value is unchanged.
+   * Reads the current value of an account, including changes by other browser tabs. Returns the same object while the value is
+   * unchanged.
    */
   get(owner: string): T {
     const text = localStorage.getItem(`${this.#name}.${owner}`)

@@ -22,7 +22,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'help', '', null])(
   },
 )
 
-it('a support page of another origin may use its own storage, because chat pages need storage', () => {
+it('a support page of another origin can use its own storage, because chat pages need storage', () => {
   expect(frameSandbox('https://chat.example/1', 'https://app.example')).toContain('allow-same-origin')
 })
 
@@ -30,7 +30,7 @@ it("a support page of the app's origin has no access to the app's session", () =
   expect(frameSandbox('https://app.example/chat', 'https://app.example')).not.toContain('allow-same-origin')
 })
 
-it('isFrameLink rejects links that a frame cannot show', () => {
+it('isFrameLink rejects links that an iframe cannot show', () => {
   expect(['mailto:a@b.example', 'tg://x', null, 'javascript:alert(1)'].filter(isFrameLink)).toEqual([])
   expect(isFrameLink('https://chat.example/1')).toBe(true)
 })

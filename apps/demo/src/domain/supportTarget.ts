@@ -19,14 +19,14 @@ export const isSafeLink = (link: string | null | undefined): link is string =>
 export const supportTarget = (support: Support | null): SupportTarget =>
   support && support.opens !== 'page' && isSafeLink(support.url) ? { kind: support.opens, link: support.url } : { kind: 'page' }
 
-/** Whether a frame can show a link; true only for http and https. */
+/** Whether an iframe can show a link; true only for http and https. */
 export const isFrameLink = (link: string | null | undefined): link is string =>
   isSafeLink(link) && /^https?:$/.test(new URL(link).protocol)
 
 /**
- * Returns the `sandbox` attribute of the frame with a support page. A page of another origin may use its own storage and cookies,
- * because chat pages need them. The browser isolates such a page from the app. A page of the app's origin may use neither,
- * because it could read the app's session or remove its own sandbox.
+ * Returns the `sandbox` attribute of the iframe with a support page. A page of another origin may use its own storage and
+ * cookies, because chat pages need them. The browser isolates such a page from the app. A page of the app's origin may use
+ * neither, because it could read the app's session or remove its own sandbox.
  *
  * @param link - absolute URL of the page
  * @param origin - origin of the app

@@ -66,7 +66,7 @@ void i18n
     // During development, a missing translation appears in English. The test keys.test.ts finds missing translations before a
     // release.
     fallbackLng: import.meta.env.DEV && wordsTagOf('en'),
-    // i18next does not need to escape HTML, because React does.
+    // i18next does not need to escape HTML, because React escapes it.
     interpolation: { escape: isolateValue },
   })
 

@@ -34,7 +34,10 @@ const firstFiles = import.meta.glob<Words>('./locales/*/{shell,markets}.json', {
 
 const isFirst = (namespace: Namespace) => (firstNamespaces as readonly Namespace[]).includes(namespace)
 
-/** The loaders of a namespace's files. Those of later screens come with `makeTranslated.tsx`, which wraps each of these screens. */
+/**
+ * The loaders of a namespace's files. The loaders of all namespaces except the first ones are in `laterWords.ts`.
+ * `makeTranslated.tsx`, which wraps all screens except the quotes, imports `laterWords.ts`.
+ */
 const filesOf = async (namespace: Namespace) => (isFirst(namespace) ? firstFiles : (await import('./laterWords.ts')).laterFiles)
 
 /**

@@ -1,6 +1,6 @@
 type Act = () => void
 
-/** Runs `act` after the next paint: when the second animation frame begins, the first frame has been painted. */
+/** Runs `act` after the next paint: when the second animation frame begins, the first animation frame has been painted. */
 const afterPaint = (act: Act): void => void requestAnimationFrame(() => requestAnimationFrame(act))
 
 /**

@@ -14,7 +14,8 @@ interface Terms {
 
 /** Describes a sent order: side, lots and market. */
 export const orderWords = ({ request, displayCode = '' }: SentOrder, t: TFunction<'shell'>, locale: string): string => {
-  // After a page reload, the request comes from the tab's storage, so its type is unknown and any field may be missing.
+  // After a page reload, the request comes from the storage of the browser tab, so its type is unknown and any field may be
+  // missing.
   const { side, lots = '' } = request as Terms
   return t(side === 'sell' ? 'lost.sell' : 'lost.buy', {
     lots: formatDecimal(lots, locale, { digits: Math.max(decimalsOf(lots), 2) }),

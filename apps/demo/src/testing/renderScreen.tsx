@@ -80,7 +80,10 @@ const namespaces = [
 const matching = (queries: readonly string[]) => (media: string) =>
   Object.assign(new EventTarget(), { media, matches: queries.includes(media) })
 
-/** Runs each frame right after the event that requested it, so that tests do not wait for real animation frames. */
+/**
+ * Runs the callback of each animation frame right after the event that requested it, so that tests do not wait for real
+ * animation frames.
+ */
 const frameScheduler = {
   request: (paint: () => void) => {
     const timer = setTimeout(paint, 0)

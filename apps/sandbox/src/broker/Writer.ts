@@ -8,11 +8,11 @@ import { findKeys, type Intent, type KnownKeys, keyRow, replayed } from './idemp
 import { type MarketTime, StalePricesError, staleAfterMs } from './MarketTime.ts'
 import { MarketLostError, notificationOf, type Peers } from './peers.ts'
 
-/** A requested write of one user's orders. */
+/** A requested change of one user's orders. */
 export interface Write<T> {
   readonly userId: number
   readonly intent: Intent | null
-  /** Orders that the write reads: all open and pending orders of the user, or one order by its id. */
+  /** Orders that `decide` needs: all open and pending orders of the user, or one order by its id. */
   readonly reads: 'active' | { readonly orderId: number }
   /** Whether the write may place an order. */
   readonly places: boolean

@@ -71,7 +71,7 @@ describe('the command line', () => {
     })
   })
 
-  it('--fault may be repeated, and its name and value are checked', () => {
+  it('the flag --fault can be repeated, and its name and value are checked', () => {
     expect(read('--fault', 'drop', '--fault', 'slow=50')).toMatchObject({
       faults: [
         { name: 'drop', value: null },

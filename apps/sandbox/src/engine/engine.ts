@@ -44,9 +44,9 @@ export interface Engine {
   /** The engine's market time, epoch ms. */
   readonly now: number
   /**
-   * Advances to a time and returns the events. The first events are the fills and closes of orders and the openings and
-   * closings of markets, in time order. Then follow the latest quote and the changed candles of each market that
-   * changed. Every tick of a market with orders is processed, even in a long step. A time before `now` has no effect.
+   * Advances to a time and returns the events. The fills and closes of orders and the openings and closings of markets are at
+   * the beginning of the list, in time order. The latest quote and the changed candles of each changed market are at its end.
+   * Every tick of a market with orders is processed, even in a long step. A time before `now` has no effect.
    *
    * Triggers take effect immediately, before the caller books them. A filled pending order is open from the tick
    * that filled it. A closed order is removed, and its profit is added to the balance until the next `setBalance`. A

@@ -30,7 +30,7 @@ export interface TriggerBook {
 interface Entry extends Fired {
   readonly level: number
   /**
-   * Number of the `set` call that created this level. A later `set` call for the same order makes this level invalid.
+   * Sequence number of the `set` call that created this level. A later `set` call for the same order makes this level invalid.
    */
   readonly arming: number
 }

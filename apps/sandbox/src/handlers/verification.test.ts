@@ -159,7 +159,7 @@ describe('an identity check', () => {
     expect((await submit(request)).code).toBe('ALREADY_SUBMITTED')
   })
 
-  it('a user may submit identity papers again after a reviewer has rejected them', async () => {
+  it('a user can submit identity papers again after a reviewer has rejected them', async () => {
     const request = await papers()
     await submit(request)
     const review = (await reviews()).at(-1)

@@ -18,7 +18,7 @@ const common = [
   "connect-src 'self' http://localhost:* http://127.0.0.1:*",
   "manifest-src 'self'",
   "worker-src 'self'",
-  // Allows the app to show the support page in a frame, under any host name of this machine.
+  // Allows the app to show the support page in an iframe, under any host name of this machine.
   "frame-src 'self' http://localhost:* http://127.0.0.1:*",
   "form-action 'self'",
   "base-uri 'none'",

@@ -82,7 +82,7 @@ describe('pages that are available only on this machine', () => {
 })
 
 describe('the support page', () => {
-  it('the support page may be framed by local apps and is linked in the settings', async () => {
+  it('local apps can show the support page in an iframe, and the settings contain its address', async () => {
     const { data } = await broker.call(contract.platform.settings, {})
     expect(data).toMatchObject({ supportLink: `${listener.url}/sandbox/support`, supportLinkType: 'page' })
     const response = await fetch(data.supportLink ?? '')
@@ -125,7 +125,7 @@ describe('answers outside the contract', () => {
 })
 
 describe('the complaint address', () => {
-  it('the complaint address is served from a separate origin, and pages of any origin may read it', async () => {
+  it('the complaint address is served from a separate origin, and pages of any origin can read it', async () => {
     const other = await broker.sandbox.listenForComplaints()
     expect(new URL(other.url).port).not.toBe(new URL(listener.url).port)
     const response = await fetch(`${other.url}/complaint`)

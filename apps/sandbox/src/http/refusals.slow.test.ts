@@ -182,7 +182,8 @@ const rows: Readonly<Record<string, Rows>> = {
       const { place } = contract.orders
       const unchecked = { ...place, request: { ...place.request, refuse: () => [] } }
       const sent = demo.call(unchecked, { ...orderRequest, kind: 'pending', targetPrice: '0' })
-      // The error of a copied endpoint contains the endpoint's path, which the test replaces with the endpoint's name.
+      // For a copy of an endpoint, the client sets `endpoint` of the error to the path. The test replaces the path with the
+      // endpoint's name.
       return sent.catch((error: ApiError) => {
         throw new ApiError({ ...error, reason: error.reason, endpoint: 'orders.place' })
       })

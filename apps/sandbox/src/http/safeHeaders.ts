@@ -10,9 +10,8 @@ import { secureHeaders } from 'hono/secure-headers'
 export function safeHeaders(referrerPolicy: 'no-referrer' | 'same-origin', policy: string): MiddlewareHandler {
   const secure = secureHeaders({
     referrerPolicy,
-    // `strictTransportSecurity` is off, because the sandbox has no TLS. `crossOriginResourcePolicy` is off, because
-    // pages of other origins read the answers. `xFrameOptions` is off, because local apps may show the support page in
-    // a frame.
+    // `strictTransportSecurity` is off, because the sandbox has no TLS. `crossOriginResourcePolicy` is off, because pages of
+    // other origins read the answers. `xFrameOptions` is off, because local apps can show the support page in an iframe.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: false,
     xFrameOptions: false,

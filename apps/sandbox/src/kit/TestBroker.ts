@@ -55,8 +55,8 @@ export interface TestBroker {
    * stopped out.
    *
    * @param orderId - id of the order. @default the oldest open order, with a stop loss or take profit if the cause needs one
-   * @throws Error when no open order has this id, or the stop loss or take profit that the cause needs; and when no price stops
-   *   the account out
+   * @throws Error in three cases: no order with this id is open; the order lacks the stop loss or take profit that the cause
+   * needs; no price stops the account out
    */
   closeBy(cause: CloseCause, orderId?: number): Promise<void>
   /** Closes the database. */

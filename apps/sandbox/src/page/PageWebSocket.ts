@@ -13,7 +13,7 @@ const maxReasonBytes = 123
 
 type Handler<E extends Event> = ((event: E) => unknown) | null
 
-/** A socket to the broker in the page, with the interface of the platform's `WebSocket`. */
+/** A socket to the simulated broker that runs inside the page. It has the interface of the platform's `WebSocket`. */
 class PageWebSocket extends EventTarget {
   static readonly CONNECTING = connecting
   static readonly OPEN = open

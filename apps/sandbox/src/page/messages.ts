@@ -5,7 +5,10 @@ import type { PageStoreLocation } from '../store/openPageStore.ts'
 export interface PageBrokerOptions {
   /** Name of the database. Brokers with different names share nothing. @default "leverkit" */
   readonly name?: string
-  /** Whether the database is kept in the browser. Otherwise it is in memory, and each page load starts anew. @default true */
+  /**
+   * Whether the database is kept in the browser. Otherwise it is in memory, and each page load starts with a new database.
+   * @default true
+   */
   readonly isKept?: boolean
   /** Seed of the simulated prices, the news and the traders. @default "1" */
   readonly seed?: string

@@ -28,7 +28,7 @@ export interface OpenPageBrokerOptions extends PageBrokerOptions {
   readonly worker?: SharedWorker | Worker
   /** Called with every message that a real broker would send to the user, such as a code. */
   readonly onMessage?: (message: Message) => void
-  /** Called when this tab or another one has deleted all data. The page must then be loaded again. */
+  /** Called when this browser tab or another browser tab has deleted all data. The page must then be loaded again. */
   readonly onReset?: () => void
 }
 

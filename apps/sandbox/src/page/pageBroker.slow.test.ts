@@ -80,7 +80,7 @@ describe('the broker in a page', () => {
     expect(site.requests.filter((path) => !/^\/(?:$|favicon\.ico|[\w./-]+\.(?:js|wasm|data|bin))/.test(path))).toEqual([])
   })
 
-  it('two tabs share one broker: each sees the order of the other, on the socket too', async () => {
+  it('two browser tabs share one broker: each sees the order of the other, on the socket too', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const { ids } = await trade(one, 'tabs', true)
     const pushed = other.evaluate(
@@ -105,7 +105,7 @@ describe('the broker in a page', () => {
     await other.close()
   })
 
-  it('a second browsing context cannot open a database that a worker of another tab holds', async () => {
+  it('a browser tab cannot open a database that the worker of another browser tab has open', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const ask = (page: Page) =>
       page.evaluate(
@@ -122,7 +122,7 @@ describe('the broker in a page', () => {
     await other.close()
   })
 
-  it('`reset` deletes all data for every tab', async () => {
+  it('`reset` deletes all data for every browser tab', async () => {
     const [one, other] = [await openTab(), await openTab()]
     await trade(one, 'reset', true)
     const told = other.evaluate((given) => new Promise((resolve) => void open({ ...given, onReset: () => resolve('reset') })), {
@@ -186,7 +186,7 @@ describe('the broker in a page', () => {
       )
       .catch((error: Error) => error)
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(5)
-    // The browser may not have saved the session yet. The test is about the data of the broker.
+    // The browser possibly has not saved the session yet. The test is about the data of the broker.
     const session = await page.evaluate(() => Object.entries(localStorage))
     const cdp = await killed.newCDPSession(page)
     // Ends all processes of the browser at once, without any shutdown.

@@ -11,7 +11,7 @@ export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
 /** Returns a uniformly random integer from 0 to `end` - 1. @param end - at most 2 ** 32 */
 export function randomInt(end: number): number {
   const words = new Uint32Array(1)
-  // The values above the largest multiple of `end` are drawn again. Otherwise the small results would be more frequent.
+  // Values from the largest multiple of `end` on are rejected. Otherwise the small results would be more frequent.
   const limit = 2 ** 32 - (2 ** 32 % end)
   for (;;) {
     const [word = 0] = crypto.getRandomValues(words)

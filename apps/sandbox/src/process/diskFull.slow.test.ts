@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Mounts a small disk and returns its path; null if the user who runs the test may not mount disks. */
+/** Mounts a small disk and returns its path; null if the user who runs the test has no permission to mount disks. */
 function smallDisk(megabytes: number): string | null {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-disk-'))
   try {

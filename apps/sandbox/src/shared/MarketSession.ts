@@ -97,8 +97,8 @@ export class MarketSession {
   }
 
   /**
-   * Number of the take-over with which this process began to run the market. The number is null if another process runs
-   * the market, or if this process has lost its connection.
+   * Sequence number of the take-over with which this process began to run the market. The number is null if another process
+   * runs the market, or if this process has lost its connection.
    */
   get epoch(): number | null {
     return this.#epoch

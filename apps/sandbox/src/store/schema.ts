@@ -67,8 +67,8 @@ export interface AccountTable {
 }
 
 /**
- * Table with a single row. It holds the number of the last take-over of the market, and the settings that all processes
- * on this database share.
+ * Table with a single row. It holds the sequence number of the last take-over of the market, and the settings that all
+ * processes on this database share.
  */
 export interface MarketTable {
   only_row: ColumnType<boolean, never, never>

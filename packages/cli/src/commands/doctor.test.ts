@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-it('leverkit doctor, run as a child process against a sandbox, prints a line for each group and exits with code 0', async () => {
+it('`leverkit doctor`, run as a child process against a sandbox, prints a line for each group and exits with code 0', async () => {
   const { ended } = spawnCli(['doctor', bench.url, '--only', 'envelope,markets'], bench.env)
   const { code, out, err } = await ended
   expect([code, err]).toEqual([exitCodes.DONE, ''])
@@ -18,7 +18,7 @@ it('leverkit doctor, run as a child process against a sandbox, prints a line for
   expect(out).toMatch(/^39 checks: 38 passed, 0 failed, 1 skipped in [\d.]+ s {2}http/m)
 })
 
-it('if a check fails, doctor prints the request and the answer to stdout, prints two lines to stderr, and exits with code 1', async () => {
+it('if a check fails, the doctor prints the request and the answer to stdout, prints two lines to stderr, and exits with code 1', async () => {
   const partner = join(bench.folder, 'partner.json')
   writeFileSync(partner, JSON.stringify({ endpoints: { 'markets.categories': { path: '/api/nowhere' } } }))
   const { code, out, err } = await bench.cli(['doctor', '--profile', partner, '--only', 'calls.markets.categories.readable'])
@@ -28,7 +28,7 @@ it('if a check fails, doctor prints the request and the answer to stdout, prints
   expect(err).toBe('1 of 1 checks failed.\nThe report says for each what to change. Repeat one with --only ID.\n')
 })
 
-it('doctor --json prints the report as one line', async () => {
+it('`leverkit doctor --json` prints the report as one line', async () => {
   const { out } = await bench.cli(['doctor', '--json', '--only', 'envelope.is-json'])
   expect(out.trim().split('\n')).toHaveLength(1)
   expect(JSON.parse(out)).toMatchObject({
@@ -38,7 +38,7 @@ it('doctor --json prints the report as one line', async () => {
   })
 })
 
-it('doctor reports wrong usage for an unknown check, an unknown call in the partner file and a damaged baseline', async () => {
+it('the doctor reports wrong usage for an unknown check, an unknown call in the partner file and a damaged baseline', async () => {
   const partner = join(bench.folder, 'unknown.json')
   writeFileSync(partner, '{"endpoints":{"markets.nope":{"path":"/x"}}}')
   const baseline = join(bench.folder, 'damaged.json')
@@ -55,13 +55,13 @@ it('doctor reports wrong usage for an unknown check, an unknown call in the part
   }
 })
 
-it('if no server answers at the address, doctor exits with the exit code NETWORK and a message of two lines', async () => {
+it('if no server answers at the address, the doctor exits with the exit code NETWORK and a message of two lines', async () => {
   const { code, err } = await bench.cli(['doctor', 'http://127.0.0.1:9'])
   expect(code).toBe(exitCodes.NETWORK)
   expect(err).toMatch(/^The backend does not answer: .*\nNothing listens at this address\..*\n$/)
 })
 
-it('doctor writes a report file for each of --junit, --html, --badge and --baseline; only the badge is readable by other users', async () => {
+it('the doctor writes a report file for each of --junit, --html, --badge and --baseline; only the badge is readable by other users', async () => {
   const file = (name: string) => join(bench.folder, name)
   const files = ['junit', 'html', 'badge', 'baseline'].flatMap((name) => [
     `--${name}`,
@@ -87,7 +87,7 @@ it('doctor writes a report file for each of --junit, --html, --badge and --basel
   expect(readFileSync(file('report.baseline'), 'utf8')).toContain('"status":"passed"')
 })
 
-it('doctor uses the session of the profile at the address of the profile, and the session remains valid', async () => {
+it('the doctor uses the session of the profile at the address of the profile, and the session remains valid', async () => {
   expect((await bench.cli(['login', '--demo'])).code).toBe(0)
   const { results } = await bench.json<{ results: { status: string; seen: string }[] }>(
     'doctor',

@@ -25,7 +25,7 @@ const from = new Date(Date.parse(to) - 3 * day).toISOString()
 const candles = ['candles', 'BTCUSD', '--from', from, '--to', to]
 
 describe('candles', () => {
-  it('candles --out downloads several pages, and writes each candle once, oldest first', async () => {
+  it('`leverkit candles --out` downloads several pages, and writes each candle once, oldest first', async () => {
     const { code, out } = await bench.cli([...candles, '--out', file('minutes.csv')])
     const [head, ...rows] = linesOf('minutes.csv')
     const times = rows.map((row) => parseInt(row, 10))
@@ -40,7 +40,7 @@ describe('candles', () => {
     expect(existsSync(file('minutes.csv.part'))).toBe(false)
   })
 
-  it('candles --out continues a download that was killed, and the file equals that of an uninterrupted download', async () => {
+  it('`leverkit candles --out` continues a download that was killed, and the file equals that of an uninterrupted download', async () => {
     bench.sandbox.faults.on({ name: 'slow', value: '200', times: null })
     const { child, ended } = spawnCli([...candles, '--out', file('again.csv')], bench.env)
     await expect.poll(() => existsSync(file('again.csv.part')) && linesOf('again.csv.part').length > 500).toBe(true)
@@ -54,7 +54,7 @@ describe('candles', () => {
     expect(linesOf('again.csv')).toEqual(linesOf('minutes.csv'))
   })
 
-  it('candles without --out prints CSV or JSON, and rejects an invalid period, range or folder', async () => {
+  it('`leverkit candles` without --out prints CSV or JSON, and rejects an invalid period, range or folder', async () => {
     const hours = [...candles, '--period', '60min']
     const rows = (await bench.cli(hours)).out.trimEnd().split('\n')
     expect((await bench.json<unknown[]>(...hours)).length).toBe(rows.length - 1)
@@ -65,7 +65,7 @@ describe('candles', () => {
 })
 
 describe('ledger', () => {
-  it('ledger prints the entries, and ledger --out writes the entries to a file that only its owner can read', async () => {
+  it('`leverkit ledger` prints the entries, and with --out it writes the entries to a file that only its owner can read', async () => {
     const entries = await bench.json<{ amount: string }[]>('ledger')
     expect((await bench.cli(['ledger', '--limit', '2'])).out.trimEnd().split('\n')).toHaveLength(3)
     expect((await bench.cli(['ledger', '--out', file('ledger.csv')])).code).toBe(0)
@@ -83,7 +83,7 @@ describe('report', () => {
     readonly curve: readonly { readonly balance: string }[]
   }
 
-  it('report calculates its figures from the closed orders, and the balance curve ends at the balance of the account', async () => {
+  it('`leverkit report` calculates its figures from the closed orders, and the balance curve ends at the balance of the account', async () => {
     const { statistics, startingBalance, curve } = await bench.json<Shown>('report')
     const { balance } = await bench.json<{ balance: string }>('account')
     expect([statistics.orders, parseInt(startingBalance, 10), curve.at(-1)?.balance]).toEqual([3, 10_000, balance])
@@ -92,7 +92,7 @@ describe('report', () => {
     expect(out).toMatch(/BTCUSD {2,}3/)
   })
 
-  it('report --csv writes one line for each order, and report --html writes a page with charts and without external files', async () => {
+  it('`leverkit report --csv` writes one line for each order, and --html writes a page with charts and without external files', async () => {
     const { code, err } = await bench.cli(['report', '--csv', file('report.csv'), '--html', file('report.html')])
     expect([code, err.split('\n').length]).toEqual([0, 3])
     expect(linesOf('report.csv')).toHaveLength(4)
@@ -101,7 +101,7 @@ describe('report', () => {
     expect(html).not.toMatch(/<script|https?:|src=|href=|NaN|undefined/)
   })
 
-  it('report returns empty statistics for a period without orders, and rejects an unknown time zone', async () => {
+  it('`leverkit report` returns empty statistics for a period without orders, and rejects an unknown time zone', async () => {
     const { statistics } = await bench.json<Shown>('report', '--to', '2001-01-01', '--html', file('empty.html'))
     expect(statistics).toMatchObject({ orders: 0, winRate: null })
     expect(readFileSync(file('empty.html'), 'utf8')).not.toContain('NaN')

@@ -21,7 +21,7 @@ const dataOf = (profile: string) => JSON.parse(readFileSync(fileOf(profile), 'ut
 const tokenOf = (profile: string) => (JSON.parse(dataOf(profile).session ?? '{}') as { token: string }).token
 
 describe('login', () => {
-  it('login --demo creates a demo account, a second login --demo uses the same account, and --new creates another', async () => {
+  it('`leverkit login --demo` creates a demo account, a second run uses the same account, and --new creates another', async () => {
     const first = await bench.json<{ user: { id: number; isDemo: boolean } }>('login', '--demo', '--profile', 'demo')
     const again = await bench.json<{ user: { id: number } }>('login', '--demo', '--profile', 'demo')
     const other = await bench.json<{ user: { id: number } }>('login', '--demo', '--new', '--profile', 'demo')
@@ -30,7 +30,7 @@ describe('login', () => {
     expect(other.user.id).not.toBe(first.user.id)
   })
 
-  it('login reads the password from the environment or from stdin, and does not store the password in the profile', async () => {
+  it('`leverkit login` reads the password from the environment or from stdin, and does not store the password in the profile', async () => {
     const fromEnvironment = await bench.cli(['login', email, '--profile', 'a'], { env: { LEVERKIT_PASSWORD: password } })
     const fromInput = await bench.cli(['login', email, '--stdin', '--profile', 'b'], { stdin: `${password}\n` })
     expect([fromEnvironment.code, fromInput.code]).toEqual([0, 0])
@@ -39,13 +39,13 @@ describe('login', () => {
     expect((await bench.json<{ user: { email: string } }>('whoami', '--profile', 'b')).user.email).toBe(email)
   })
 
-  it('no option of login accepts a password or a token as its value', async () => {
+  it('no option of `leverkit login` accepts a password or a token as its value', async () => {
     const { out } = await bench.cli(['login', '--help'])
     expect(out).not.toMatch(/--(password|token|secret)\S* [<[]/)
     expect((await bench.cli(['login', email, '--password', password])).code).toBe(exitCodes.USAGE)
   })
 
-  it('login fails with the exit code of wrong usage if the password is missing and stdin is a pipe', async () => {
+  it('`leverkit login` fails with the exit code of wrong usage if the password is missing and stdin is a pipe', async () => {
     const { code, err } = await bench.cli(['login', email])
     expect([code, err]).toEqual([
       exitCodes.USAGE,
@@ -53,14 +53,14 @@ describe('login', () => {
     ])
   })
 
-  it('login with a wrong password ends with the exit code SESSION, and the profile keeps its earlier session', async () => {
+  it('`leverkit login` with a wrong password ends with the exit code SESSION, and the profile keeps its earlier session', async () => {
     await bench.json('login', '--demo', '--profile', 'kept')
     const before = dataOf('kept')
     const { code } = await bench.cli(['login', email, '--stdin', '--profile', 'kept'], { stdin: 'wrong' })
     expect([code, dataOf('kept')]).toEqual([exitCodes.SESSION, before])
   })
 
-  it('login --token stores a token in the profile only after the broker has accepted the token', async () => {
+  it('`leverkit login --token` stores a token in the profile only after the broker has accepted the token', async () => {
     await bench.json('login', '--demo', '--profile', 'source')
     const { code } = await bench.cli(['login', '--token', '--stdin', '--profile', 'copy'], { stdin: tokenOf('source') })
     expect([code, tokenOf('copy')]).toEqual([0, tokenOf('source')])
@@ -69,7 +69,7 @@ describe('login', () => {
     expect(readdirSync(join(bench.folder, 'profiles'))).not.toContain('none')
   })
 
-  it('login refuses to send a password to an http address of another machine', async () => {
+  it('`leverkit login` refuses to send a password to an http address of another machine', async () => {
     const { code, err } = await bench.cli(['login', email, '--stdin', '--url', 'http://broker.example'], { stdin: password })
     expect([code, err.includes('not encrypted')]).toEqual([exitCodes.USAGE, true])
   })
@@ -127,7 +127,7 @@ describe('the profile', () => {
 })
 
 describe('logout', () => {
-  it('logout ends the session at the broker and removes the session from the profile', async () => {
+  it('`leverkit logout` ends the session at the broker and removes the session from the profile', async () => {
     await bench.json('login', '--demo', '--profile', 'out')
     const token = tokenOf('out')
     expect(await bench.json('logout', '--profile', 'out')).toEqual({ profile: 'out', isEndedAtBroker: true })
@@ -136,7 +136,7 @@ describe('logout', () => {
     await expect(client.account.info()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
   })
 
-  it('if the broker cannot be reached, logout still removes the session from the profile', async () => {
+  it('if the broker cannot be reached, `leverkit logout` still removes the session from the profile', async () => {
     await bench.json('login', '--demo', '--profile', 'gone')
     bench.sandbox.faults.on({ name: 'drop', value: null, times: null })
     const { code, err } = await bench.cli(['logout', '--profile', 'gone'])
@@ -145,7 +145,7 @@ describe('logout', () => {
   })
 })
 
-it('leverkit login --stdin, run as a child process, reads the password from its stdin', async () => {
+it('`leverkit login --stdin`, run as a child process, reads the password from its stdin', async () => {
   const { child, ended } = spawnCli(['login', email, '--stdin', '--profile', 'child'], bench.env)
   child.stdin.end(password)
   const { code, out, err } = await ended

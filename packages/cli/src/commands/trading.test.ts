@@ -39,7 +39,7 @@ describe('prices', () => {
     expect([code, err]).toEqual([exitCodes.USAGE, 'The broker has no market "NOPE".\nList the codes with `leverkit markets`.\n'])
   })
 
-  it('watch --json prints one JSON line for each tick', async () => {
+  it('`leverkit watch --json` prints one JSON line for each tick', async () => {
     const { code, out } = await cli(['watch', 'BTCUSD', '--json', '--count', '2'])
     const ticks = out
       .trim()
@@ -48,7 +48,7 @@ describe('prices', () => {
     expect([code, ticks.map((tick) => tick.code)]).toEqual([0, ['BTCUSD', 'BTCUSD']])
   })
 
-  it('Ctrl-C ends watch with exit code 0 and no message', async () => {
+  it('Ctrl-C ends `leverkit watch` with exit code 0 and no message', async () => {
     const { child, ended } = spawnCli(['watch', 'BTCUSD'], bench.env)
     child.stdout.once('data', () => child.kill('SIGINT'))
     expect(await ended).toMatchObject({ code: 0, signal: null, err: '' })
@@ -83,7 +83,7 @@ describe('an order', () => {
     )
   })
 
-  it('order place --dry-run prints the request and the cost, and sends nothing', async () => {
+  it('`leverkit order place --dry-run` prints the request and the cost, and sends nothing', async () => {
     const shown = await json<{ call: string; request: object; preview: object }>(...buy, '--dry-run', '--take-profit', '999999.0')
     expect(shown).toMatchObject({
       call: 'orders.place',

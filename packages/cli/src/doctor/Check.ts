@@ -35,7 +35,7 @@ export type Group = keyof typeof groups
 
 /**
  * Severity of a failure. `critical`: money or an account can be wrong. `major`: a part of the app does not work. `minor`: the
- * SDK accepts the mistake, but other clients may not.
+ * SDK accepts the mistake, but other clients may reject it.
  */
 export type Severity = 'critical' | 'major' | 'minor'
 
@@ -76,7 +76,7 @@ export interface Check extends CheckInfo {
   run(this: void, subject: Subject): Promise<string>
 }
 
-/** A check as it is written in a table of one group. */
+/** A check in the table of its group. */
 export interface CheckEntry extends Omit<Check, 'id' | 'group' | 'reach'> {
   readonly reach?: Reach
 }

@@ -46,7 +46,7 @@ const choiceDeviation = ({ values, otherwise, note }: Extract<Form, { type: 'cho
   return hasMeaning ? null : `one of ${note ?? values.join(', ')}`
 }
 
-/** Times before this number of milliseconds are of 1973 at the latest, so they are seconds. */
+/** A smaller number of milliseconds would be a time before March 1973, so a smaller number is in seconds. */
 const firstMs = 100_000_000_000
 
 const integerDeviation = (form: Extract<Form, { type: 'integer' }>, value: unknown): string | null => {

@@ -36,7 +36,7 @@ interface Guide {
 
 const begin = '<!-- The rest is generated from the checks by `npm run docs:wire`; do not edit. -->'
 
-/** Returns a guide of `docs/cli` as it is and as it should be: its prose with the present tables. */
+/** Returns the committed text of a guide in `docs/cli`, and its current text: the same prose with newly generated tables. */
 const guideOf = (name: string, tables: string): Guide => {
   const file = fileURLToPath(new URL(`../../../../docs/cli/${name}`, import.meta.url))
   const committed = readFileSync(file, 'utf8')

@@ -22,7 +22,7 @@ const networkAdvice: Readonly<Record<string, string>> = {
 const isPage = (answer: Answer) => /^\s*<(?:!doctype|html|\?xml)/i.test(answer.body.text ?? '')
 
 const obstacleOf = (answers: readonly Answer[]): Obstacle | null => {
-  // An envelope with something around it is a mistake of a backend, which the checks describe.
+  // A body that contains an envelope and other text is a mistake that the checks report.
   if (answers.some(({ body }) => body.json !== undefined || body.text?.includes('"code"'))) return null
   const [first] = answers
   const lost = answers.find(({ exchange }) => exchange.error !== null)

@@ -77,7 +77,7 @@ describe('against the sandbox', () => {
     expect(ids.at(-1)).toMatch(/^17\/17 /)
   })
 
-  it('does not trade on an account that is not a demo account', async () => {
+  it('the doctor trades only on a demo account', async () => {
     const form = new URLSearchParams({ account: 'trader@sandbox.test', password: 'sandbox-only', login_type: 'email' })
     const answer = await fetch(`${bench.url}/api/user/loginForU`, { method: 'POST', body: form })
     const { token } = ((await answer.json()) as { data: { token: string } }).data
@@ -87,7 +87,7 @@ describe('against the sandbox', () => {
   })
 })
 
-describe('an address that is no backend', () => {
+describe('an address without a backend', () => {
   const reasonOf = async (url: string, timeoutMs = 5_000) => {
     const error = await runDoctor({ url, timeoutMs }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(UnreachableError)
@@ -108,7 +108,7 @@ describe('an address that is no backend', () => {
     expect(await reasonOf(url)).toBe('The address redirects (HTTP 301) instead of answering.')
   })
 
-  it('a server that never answers is reported when the time is over', async () => {
+  it('a server that never answers is reported after the timeout', async () => {
     expect(await reasonOf(await serve(() => undefined), 200)).toContain('no complete answer within 0.2 s')
   })
 

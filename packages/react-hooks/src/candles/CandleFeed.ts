@@ -50,7 +50,7 @@ export class CandleFeed {
   /** Calls `viewer` whenever the state of the chart becomes a new object. */
   readonly subscribeView = (viewer: () => void): (() => void) => this.#events.on('view', viewer)
 
-  /** Calls `listener` with the last candle after it changed, at most once per frame. */
+  /** Calls `listener` with the last candle after it changed, at most once per animation frame. */
   readonly subscribe = (listener: (last: Candle) => void): (() => void) => this.#events.on('last', listener)
 
   setNewest(newest: readonly Candle[]): void {
@@ -94,7 +94,7 @@ export class CandleFeed {
     }
   }
 
-  /** Cancels the scheduled frame; call it when the feed is no longer used. */
+  /** Cancels the scheduled animation frame; call it when the feed is no longer used. */
   stop(): void {
     this.#cancelFrame?.()
     this.#cancelFrame = null

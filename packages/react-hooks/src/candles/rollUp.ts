@@ -67,7 +67,7 @@ const grownVolume = (seen: Candle | null, minute: Candle): string => {
 export interface GrowthInput {
   /** The candle to extend. */
   readonly candle: Candle
-  /** The previous state of the one-minute candle; `null` when `candle` may already include this minute. */
+  /** State of `minute` that was last merged into `candle`; `null` if this state is unknown. */
   readonly seen: Candle | null
   readonly minute: Candle
 }
@@ -75,8 +75,8 @@ export interface GrowthInput {
 /**
  * Returns a candle of a longer period, updated with the current one-minute candle. Prices are exact.
  *
- * The volume depends on `seen`. If `seen` is `null`, `candle` may already include this minute, so the result has the larger of
- * the two volumes. Otherwise `candle` includes the volume of `seen`, and the result adds the increase since `seen`.
+ * The volume depends on `seen`. If `seen` is `null`, `candle` may already include the volume of `minute`, so the result has the
+ * larger of the two volumes. Otherwise `candle` includes the volume of `seen`, and the result adds the increase since `seen`.
  */
 export const growCandle = ({ candle, seen, minute }: GrowthInput): Candle =>
   joinCandles(

@@ -43,8 +43,8 @@ const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): Can
  * Candles of one market and period. `loadOlder` loads earlier candles. The last candle is updated live by one-minute candles of
  * the socket.
  *
- * `periodMs` is the length of one candle in ms. The hook renders only when candles are added; use `subscribe` to draw changes of
- * the last candle.
+ * `periodMs` is the length of one candle in ms. The hook renders only when candles are added; use `subscribe` to paint changes
+ * of the last candle.
  *
  * @example
  * const { candles, subscribe, loadOlder } = useCandles(market, '5min')

@@ -26,7 +26,7 @@ const setUp = () => {
 }
 
 describe('AccountFeed', () => {
-  it('when a snapshot arrives, AccountFeed drops a frame that was received before the snapshot was requested', () => {
+  it('when a snapshot arrives, AccountFeed drops a WebSocket frame that was received before the snapshot was requested', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ profit: 'old' })]))
@@ -38,7 +38,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update).toBeNull()
   })
 
-  it('AccountFeed keeps the last account totals when a new snapshot arrives, because a broker sends a frame only after a change', () => {
+  it('AccountFeed keeps the last account totals when a new snapshot arrives, because a broker sends a WebSocket frame only after a change', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update({ ...anUpdate([]), usedMargin: '0.000000' })
@@ -59,7 +59,7 @@ describe('AccountFeed', () => {
     expect(feed.get().totals).toBeNull()
   })
 
-  it('when a snapshot arrives, AccountFeed keeps a frame that was received after the snapshot was requested @promise-7', () => {
+  it('when a snapshot arrives, AccountFeed keeps a WebSocket frame that was received after the snapshot was requested @promise-7', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     const arrived = feed.beginSnapshot()
@@ -102,7 +102,7 @@ describe('AccountFeed', () => {
     expect(onOutdated).toHaveBeenCalledTimes(1)
   })
 
-  it('a new frame reuses the objects of unchanged orders', () => {
+  it('a new WebSocket frame reuses the objects of unchanged orders', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 }), anOrder({ id: 2 })]))
@@ -126,7 +126,7 @@ describe('AccountFeed', () => {
     expect(closed.mock.calls).toEqual([[[2]]])
   })
 
-  it('AccountFeed reports orders that are missing from a new frame, except orders whose close is known or was requested', () => {
+  it('AccountFeed reports orders that are missing from a new WebSocket frame, except orders whose close is known or was requested', () => {
     const { feed, connection } = setUp()
     const missing = vi.fn()
     feed.subscribe(() => undefined)
@@ -139,7 +139,7 @@ describe('AccountFeed', () => {
     expect(missing.mock.calls).toEqual([[[3]]])
   })
 
-  it('AccountFeed compares the first frame with every snapshot that arrived before this frame, and reports a missing order once', () => {
+  it('AccountFeed compares the first WebSocket frame with every snapshot that arrived before this frame, and reports a missing order once', () => {
     const { feed, connection, frameScheduler, onOutdated } = setUp()
     const missing = vi.fn()
     feed.subscribe(() => undefined)
@@ -221,7 +221,7 @@ describe('AccountFeed', () => {
     expect(frameScheduler.waiting).toBe(0)
   })
 
-  it('if a frame contains different orders than the previous frame, but the same number, AccountFeed reports that the snapshot is outdated', () => {
+  it('if a WebSocket frame contains different orders than the previous frame, but the same number, AccountFeed reports that the snapshot is outdated', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))

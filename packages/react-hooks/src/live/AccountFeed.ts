@@ -24,8 +24,9 @@ const isSameSet = (a: ReadonlySet<OrderId>, b: ReadonlySet<OrderId>) => a.size =
 /**
  * Live account state from the socket, to be merged with snapshots from REST.
  *
- * Frames and snapshot requests are numbered in one common sequence, so the feed knows which came first. When a snapshot arrives,
- * the feed drops a frame that arrived before the snapshot was requested, because this frame is older than the snapshot.
+ * WebSocket frames and snapshot requests are numbered in one common sequence, so the feed knows which came first. When a
+ * snapshot arrives, the feed drops a WebSocket frame that arrived before the snapshot was requested, because this frame is
+ * older than the snapshot.
  */
 export class AccountFeed {
   readonly #options: AccountFeedOptions
@@ -35,9 +36,9 @@ export class AccountFeed {
   #latest: AccountView = emptyView
   #sequence = 0
   #updatedAt = 0
-  /** Identifiers of the known open orders; `null` before the first frame. */
+  /** Identifiers of the known open orders; `null` before the first WebSocket frame. */
   #ids: ReadonlySet<OrderId> | null = null
-  /** Identifiers of the open orders of snapshots that have arrived since the last frame. */
+  /** Identifiers of the open orders of snapshots that have arrived since the last WebSocket frame. */
   readonly #listed = new Set<OrderId>()
   #isOutdated = false
   #disconnect: (() => void) | null = null
@@ -63,7 +64,7 @@ export class AccountFeed {
       this.#disconnect = null
       this.#cancelFrame?.()
       this.#cancelFrame = null
-      // Without a subscription, the last frame and the totals become outdated.
+      // Without a subscription, the last WebSocket frame and the totals become outdated.
       this.#latest = { ...this.#latest, update: null, totals: null }
       this.#view = this.#latest
     }
@@ -77,9 +78,9 @@ export class AccountFeed {
   }
 
   /**
-   * Calls `listener` with orders that are missing from a new frame, although no event has reported their close. This happens if
-   * an order closes while the socket is disconnected. The orders of each frame are compared with those of the previous frame and
-   * of all snapshots in between. Works only while `subscribe` has a listener.
+   * Calls `listener` with orders that are missing from a new WebSocket frame, although no event has reported their close. This
+   * happens if an order closes while the socket is disconnected. The orders of each frame are compared with those of the
+   * previous frame and of all snapshots in between. Works only while `subscribe` has a listener.
    */
   onMissing(listener: (ids: readonly OrderId[]) => void): () => void {
     return this.#events.on('missing', listener)
@@ -103,7 +104,7 @@ export class AccountFeed {
   }
 
   /**
-   * Registers an order that this client has opened. The first frame with this order then does not make the snapshots
+   * Registers an order that this client has opened. The first WebSocket frame with this order then does not make the snapshots
    * outdated.
    */
   expectOpen(id: OrderId): void {
@@ -147,7 +148,7 @@ export class AccountFeed {
     const totals = { floatingProfit, usedMargin, riskRate }
     this.#latest = { ...this.#latest, update: { ...update, orders: [...orders] }, totals }
     const ids = new Set(update.orders.map(({ id }) => id))
-    // If a frame contains a different set of orders than the previous frame, the snapshots are outdated.
+    // If a WebSocket frame contains a different set of orders than the previous one, the snapshots are outdated.
     if (this.#ids !== null && !isSameSet(ids, this.#ids)) this.#isOutdated = true
     const missing = [...new Set([...(this.#ids ?? []), ...this.#listed])].filter(
       (id) => !ids.has(id) && !this.#expected.has(id) && !this.#latest.closed.has(id),

@@ -30,8 +30,8 @@ interface MarketState {
   /** Arrival time of the newest tick, epoch ms; `null` before the first tick. */
   receivedAt: number | null
   /**
-   * Number of the connection that delivered the last quote. A quote is late only if the same connection has already delivered a
-   * quote with a newer time.
+   * Sequence number of the connection that delivered the last quote. A quote is late only if the same connection has already
+   * delivered a quote with a newer time.
    */
   connection: number
 }
@@ -47,8 +47,8 @@ const isVisiblyEqual = (a: Quote, b: Quote) =>
 /**
  * The latest price of every market, stored outside React and the query cache.
  *
- * The store has one socket subscription while it has listeners. Listeners of a market are called at most once per frame, and only
- * when a visible value has changed.
+ * The store has one socket subscription while it has listeners. Listeners of a market are called at most once per animation
+ * frame, and only when a visible value has changed.
  */
 export class QuoteStore {
   readonly #options: QuoteStoreOptions
@@ -56,7 +56,7 @@ export class QuoteStore {
   /** The event name is the market code. */
   readonly #changes = new Emitter<Record<string, []>>()
   #pending: MarketState[] = []
-  /** Number of the current connection; 0 before the first connection. */
+  /** Sequence number of the current connection; 0 before the first connection. */
   #connection = 0
   #symbolCount = 0
   #marketTime: number | null = null
@@ -75,8 +75,8 @@ export class QuoteStore {
   }
 
   /**
-   * Arrival time of a market's last tick, epoch ms; `null` before the first tick. This time is updated with every tick
-   * instead of once per frame, because order validation needs the current age.
+   * Arrival time of a market's last tick, epoch ms; `null` before the first tick. This time is updated with every tick instead
+   * of once per animation frame, because order validation needs the current age.
    */
   lastTickAt(code: string): number | null {
     return this.#states.get(code)?.receivedAt ?? null
@@ -168,7 +168,7 @@ export class QuoteStore {
   }
 
   /**
-   * Publishes a price. If the market has listeners, the price is published with the next frame; otherwise it is
+   * Publishes a price. If the market has listeners, the price is published with the next animation frame; otherwise it is
    * published immediately.
    */
   #publish(state: MarketState, quote: Quote): void {
@@ -213,7 +213,7 @@ export class QuoteStore {
       state.published = quote
       changed.push(state.code)
     }
-    // All prices are stored before the first listener runs, so every listener sees all prices of the frame.
+    // All prices are stored before the first listener runs, so every listener sees all prices of the animation frame.
     for (const code of changed) this.#changes.emit(code)
   }
 }

@@ -1,16 +1,16 @@
-/** Schedules work for the next frame, so that many prices in one frame cause one render. */
+/** Schedules work for the next animation frame, so that many prices within one animation frame cause one render. */
 export interface FrameScheduler {
   /** Schedules `work` and returns a function that cancels it. */
   request(run: () => void): () => void
 }
 
-/** Duration of one frame at 60 Hz, in milliseconds. */
+/** Duration of one animation frame at 60 Hz, in ms. */
 const frameMs = 16
 
 /**
- * Schedules work by a timer instead of an animation frame. The work runs in a separate task, and the next frame paints its
- * result. Work inside an animation frame would run before style, layout and paint, so it would delay the response to a tap.
- * Unlike animation frames, a timer also runs in a hidden page and on a server.
+ * Schedules work by a timer instead of `requestAnimationFrame`. The work runs in a separate task, and the next paint shows its
+ * result. A callback of `requestAnimationFrame` would run before style, layout and paint, so it would delay the response to a
+ * tap. Unlike such a callback, a timer also runs in a hidden page and on a server.
  */
 export const pageFrameScheduler: FrameScheduler = {
   request(run) {

@@ -8,7 +8,7 @@ import { mergeOpenOrders } from './merge.ts'
 
 const runs = process.env.LEVERKIT_DEEP === '1' ? 5_000 : 1_000
 
-/** One step of a random sequence of events. `drop` loses all frames in flight and reconnects. */
+/** One step of a random sequence of events. `drop` loses all WebSocket frames in flight and reconnects. */
 type Step = { readonly kind: 'open' | 'close' | 'tick' | 'drop' | 'paint' | 'refetch'; readonly pick: number }
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -116,7 +116,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   return result
 }
 
-it(`rendered orders equal the broker's orders after any sequence of snapshots, pushes, frames and reconnects (${runs} random sequences)`, async () => {
+it(`rendered orders equal the broker's orders after any sequence of snapshots, WebSocket frames, animation frames and reconnects (${runs} random sequences)`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (scheduler, history) => {
       const [rendered, held] = await play(scheduler, history)

@@ -6,17 +6,17 @@ const one = anOrder({ id: 1, openedAt: 1 })
 const two = anOrder({ id: 2, openedAt: 2 })
 
 describe('mergeOpenOrders', () => {
-  it('an open order has the values of the newest frame', () => {
+  it('an open order has the values of the newest WebSocket frame', () => {
     const now = { ...one, profit: '5.000000', currentPrice: '1.4', takeProfit: '1.5' }
     expect(mergeOpenOrders([two, one], { update: anUpdate([now]), closed: new Set() })).toEqual([two, now])
   })
 
-  it('an open order remains the same object if a frame does not change the order', () => {
+  it('an open order remains the same object if a WebSocket frame does not change the order', () => {
     const [same] = mergeOpenOrders([one], { update: anUpdate([{ ...one }]), closed: new Set() })
     expect(same).toBe(one)
   })
 
-  it('closed orders disappear, even if a snapshot or a frame still lists them @spec-4.3', () => {
+  it('closed orders disappear, even if a snapshot or a WebSocket frame still lists them @spec-4.3', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
     expect(mergeOpenOrders([one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
   })
@@ -25,11 +25,11 @@ describe('mergeOpenOrders', () => {
     expect(mergeOpenOrders([one], { update: anUpdate([one, two]), closed: new Set() })).toEqual([two, one])
   })
 
-  it('an open order does not disappear if a frame omits it', () => {
+  it('an open order does not disappear if a WebSocket frame omits the order', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([]), closed: new Set() })).toEqual([two, one])
   })
 
-  it('before the first frame, the open orders equal the snapshot', () => {
+  it('before the first WebSocket frame, the open orders equal the snapshot', () => {
     expect(mergeOpenOrders([two, one], emptyView)).toEqual([two, one])
   })
 })

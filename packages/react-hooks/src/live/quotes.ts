@@ -6,8 +6,8 @@ import type { QuoteStore } from './QuoteStore.ts'
 const onServer = () => undefined
 
 /**
- * The live price of one market; `undefined` before the first tick. A new price renders only the component that calls the hook, at
- * most once a frame, and only if a visible value has changed.
+ * The live price of one market; `undefined` before the first tick. A new price renders only the component that calls the hook,
+ * at most once per animation frame, and only if a visible value has changed.
  *
  * @param code - stable code of the market
  * @example const last = useQuote(market.code)?.last ?? market.quote.last

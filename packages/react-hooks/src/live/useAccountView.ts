@@ -5,7 +5,7 @@ import { type AccountView, emptyView } from './merge.ts'
 const onServer = (): AccountView => emptyView
 const never = () => () => undefined
 
-/** Account state from the socket, updated at most once per frame. Subscribes only while a user is signed in. */
+/** Account state from the socket, updated at most once per animation frame. Subscribes only while a user is signed in. */
 export const useAccountView = (isWanted = true): AccountView => {
   const { account } = useRuntime()
   const { isSignedIn } = useSession()

@@ -57,7 +57,7 @@ export class LostWrites implements RuntimePart {
   readonly #events = new Emitter<{ lost: [LostWrite] }>()
   /** Functions that end the waits between look-ups. */
   readonly #wakes = new Set<() => void>()
-  /** Number of the session. Results of look-ups from an earlier session are ignored. */
+  /** Sequence number of the session. Results of look-ups from an earlier session are ignored. */
   #session = 0
 
   constructor(runtime: Pick<Runtime, 'client' | 'clock' | 'sentWrites' | 'orderActions' | 'refreshOrders'>) {

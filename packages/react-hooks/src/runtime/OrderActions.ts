@@ -143,8 +143,8 @@ export class OrderActions {
 
   async #find(error: LeverkitError, look: () => Promise<Reconciled>, announce: () => void): Promise<Reconciled | null> {
     let last: Reconciled | null = null
-    // `looking` is emitted with a delay: if the call has no look-up, `reconcile` rejects immediately, and the timer is cleared
-    // before it fires.
+    // A call without a look-up must not emit `looking`. The timer gives `look` time to reject with the original error; the
+    // timer is then cleared before it fires.
     const announcing = this.#clock.setTimeout(announce, 0)
     for (const ms of waitsMs) {
       if (ms > 0) await new Promise<void>((resolve) => void this.#clock.setTimeout(resolve, ms))

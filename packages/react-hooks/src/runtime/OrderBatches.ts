@@ -49,7 +49,7 @@ const first = (order: Order): BatchItem => ({ id: order.id, phase: 'waiting', or
 export class OrderBatches implements RuntimePart {
   readonly state = new ObservableValue<OrderBatch | null>(null)
   readonly #runtime: BatchRuntime
-  /** Number of the current batch. Answers of an earlier batch are ignored. */
+  /** Sequence number of the current batch. Answers of an earlier batch are ignored. */
   #batch = 0
 
   constructor(runtime: BatchRuntime) {

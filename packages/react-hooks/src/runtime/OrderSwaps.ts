@@ -48,7 +48,7 @@ export class OrderSwaps implements RuntimePart {
   readonly state = new ObservableValue<OrderSwap | null>(null)
   readonly #runtime: SwapRuntime
   #submission: Submission | null = null
-  /** Number of the current swap. Answers of an earlier swap are ignored. */
+  /** Sequence number of the current swap. Answers of an earlier swap are ignored. */
   #swap = 0
 
   constructor(runtime: SwapRuntime) {

@@ -159,7 +159,7 @@ export class Runtime {
     })
   }
 
-  /** Fetches orders and balance again after a change at the broker, at most once per frame. */
+  /** Fetches orders and balance again after a change at the broker, at most once per animation frame. */
   refreshOrders(): void {
     this.#cancelRefresh ??= this.frameScheduler.request(() => {
       this.#cancelRefresh = null

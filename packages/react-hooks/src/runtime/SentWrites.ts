@@ -1,10 +1,10 @@
 import type { Id } from '@leverkit/sdk'
 import { ObservableValue } from '../live/ObservableValue.ts'
 
-/** Storage that survives a reload of the tab. */
+/** Storage that survives a reload of the browser tab. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The storage of this tab; `null` on a server, or if the user's settings disable the storage. */
+/** The session storage of this browser tab; `null` on a server, or if the user's settings disable the storage. */
 export const tabStorage = (): TabStorage | null => {
   try {
     return globalThis.sessionStorage ?? null
@@ -56,7 +56,10 @@ const parse = (text: string): readonly SentWrite[] => {
   }
 }
 
-/** The writes whose outcome is still unknown. These writes are stored in the tab, so that they survive a reload. */
+/**
+ * The writes whose outcome is still unknown. These writes are stored in the session storage of the browser tab, so that they
+ * survive a reload.
+ */
 export class SentWrites {
   readonly #storage: TabStorage | null
   /** Writes of this page and session. */

@@ -57,7 +57,7 @@ const lookUp = async (error: LeverkitError): Promise<Reconciled | null> => {
 export class Submission {
   readonly state = new ObservableValue<SubmissionState>(editing)
   readonly #options: SubmissionOptions
-  /** Number of the current attempt to place an order. Results of abandoned attempts are ignored. */
+  /** Sequence number of the current attempt to place an order. Results of abandoned attempts are ignored. */
   #intent = 0
   #lost: { readonly request: PlaceOrder; readonly error: LeverkitError } | null = null
   #timer: unknown = null

@@ -51,7 +51,7 @@ export interface Endpoint<Req, Res> {
   readonly init?: true
   /** If set, a refused call emits no `failure` event. */
   readonly silent?: true
-  /** If set, the call counts for the client's `busy` event while it is in flight, because the user waits for the answer. */
+  /** If set, the client's `busy` event counts the call while the call is in flight, because the user waits for the answer. */
   readonly blocking?: true
   /** If set, the `token` in the answer opens a session, which the client stores. */
   readonly opensSession?: true

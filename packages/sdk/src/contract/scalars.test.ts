@@ -25,12 +25,12 @@ import { FieldError } from './shape.ts'
 const price = decimal('price')
 
 describe('decimal shape', () => {
-  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('a decimal shape reads %s unchanged', (text) => {
+  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('a decimal shape accepts %s and returns it unchanged', (text) => {
     expect(price.read(text)).toBe(text)
   })
 
   it.each(['', ' ', '1,000', '.5', '1e5', '0x10', 'NaN', '+1', '01', '1.', '١', null, undefined, true, {}, Number.NaN, Infinity])(
-    'a decimal shape rejects %s instead of reading it as zero',
+    'a decimal shape rejects %s instead of converting it to zero',
     (wire) => {
       expect(() => price.read(wire)).toThrow(FieldError)
     },
@@ -96,7 +96,7 @@ describe('decimal shape', () => {
 })
 
 describe('optionalPrice', () => {
-  it.each([undefined, null, '', '0', '0.00000', 0])('optionalPrice reads %s as null', (wire) => {
+  it.each([undefined, null, '', '0', '0.00000', 0])('optionalPrice decodes %s to null', (wire) => {
     expect(optionalPrice.read(wire)).toBeNull()
   })
 
@@ -108,7 +108,7 @@ describe('optionalPrice', () => {
 describe('enum shape', () => {
   const side = openEnum({ buy: 1, sell: 2 })
 
-  it('openEnum reads a member from a number or from text, and reads an unknown value as "unknown"', () => {
+  it('openEnum decodes a number or text to a member, and an unknown value to "unknown"', () => {
     expect([side.read(1), side.read('2'), side.read(7), side.read('x')]).toEqual(['buy', 'sell', 'unknown', 'unknown'])
   })
 
@@ -116,7 +116,7 @@ describe('enum shape', () => {
     expect(() => side.read(undefined)).toThrow(FieldError)
   })
 
-  it('enumElse reads every unlisted value as the fallback member', () => {
+  it('enumElse decodes every unlisted value to the fallback member', () => {
     const status = enumElse({ open: 1, closed: 0 }, 'closed')
     expect([status.read(1), status.read(0), status.read(5)]).toEqual(['open', 'closed', 'closed'])
   })
@@ -142,7 +142,7 @@ describe('record shape', () => {
     rest: from('Rest', nullable(listOf(price))),
   })
 
-  it('a record reads and writes a dotted wire name as a nested object', () => {
+  it('a record decodes a field from a nested object if the wire name has a dot, and encodes it into a nested object', () => {
     const wire = { Nested: { Code: '1' }, Steps: [{ Value: '2' }], Rest: null }
     const row = item.read({ ...wire, Stranger: true })
     expect(row).toEqual({ code: '1', steps: ['2'], rest: null })
@@ -202,7 +202,7 @@ describe('time shape', () => {
     [99_999_999_999, 99_999_999_999_000],
     [100_000_000_000, 100_000_000_000],
   ])(
-    'epochMs treats a number of nine to eleven digits as seconds and any other number as milliseconds: it reads %d as %d ms',
+    'epochMs treats a number of nine to eleven digits as seconds and any other number as milliseconds: it decodes %d to %d ms',
     (wire, ms) => {
       expect(epochMs.read(wire)).toBe(ms)
     },
@@ -212,7 +212,7 @@ describe('time shape', () => {
     expect(() => epochMs.read(wire)).toThrow(FieldError)
   })
 
-  it.each([0, '0', '', null, undefined, '0000-00-00 00:00:00'])('optionalTime reads %j as null', (wire) => {
+  it.each([0, '0', '', null, undefined, '0000-00-00 00:00:00'])('optionalTime decodes %j to null', (wire) => {
     expect(optionalTime.read(wire)).toBeNull()
   })
 })
@@ -228,7 +228,7 @@ it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
 describe('text shape', () => {
   const name = text('name')
 
-  it('a text shape reads strings unchanged, and converts numbers to text', () => {
+  it('a text shape returns strings unchanged and converts numbers to text', () => {
     expect(['', '007', 7, 0.1].map((wire) => name.read(wire))).toEqual(['', '007', '7', '0.1'])
   })
 

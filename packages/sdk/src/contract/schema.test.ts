@@ -123,7 +123,7 @@ describe('validation of objects before sending', () => {
     expect(recordNames.get(schemaOf(request({ lots: from('Lots', text('lots')) }) as unknown as Shape<unknown>))).toBeUndefined()
   })
 
-  it('a record omits an addition() field without a value when it sends, and reads an absent field as null', () => {
+  it('a record does not encode an addition() field without a value, and decodes an absent field to null', () => {
     const row = { code: 'EURUSD', name: null, lots: '0.1' }
     expect(order.write(row)).toEqual({ Market: { Code: 'EURUSD', Name: null }, Lots: '0.1' })
     const plus = record('TestAddition', { a: from('A', addition(count('x'))), b: from('B', nullable(count('x'))) })
@@ -162,7 +162,7 @@ describe('descriptions that schemas contain for the generated documents', () => 
     expect(descriptionOf(shape)).toBe(description)
   })
 
-  it('the schema describes a field by its meaning if it has one, otherwise by the kind of its value', () => {
+  it('the schema describes a field by the meaning in the contract, and a field without a meaning by the type of the value', () => {
     const shape = record('TestMeaning', {
       lots: from('Lots', decimal('lots'), 'how much'),
       price: from('Price', decimal('price')),
@@ -211,7 +211,7 @@ describe('path of an invalid value', () => {
 
 describe('enum shapes', () => {
   const side = { buy: 1, sell: 2 }
-  it('an enum member is sent as its wire value, and read from a number or text', () => {
+  it('an enum member is encoded as its wire value, and decoded from a number or text', () => {
     for (const shape of [openEnum(side), enumElse(side, 'buy'), strictEnum(side)] as Shape<string>[]) {
       expect([shape.write('buy'), shape.write('sell')]).toEqual([1, 2])
       expect([shape.read(1), shape.read('2')]).toEqual(['buy', 'sell'])

@@ -77,7 +77,7 @@ const readAccountUpdate = /* @__PURE__ */ readObject<AccountUpdate>((wire, seen)
 const readQuotes = /* @__PURE__ */ readList(readQuote)
 const readIds = /* @__PURE__ */ readList(readId)
 
-/** The topics of the contract as the stream reads them. */
+/** The topics of the contract, each with the function that decodes its events. */
 export const streamTopics = {
   quotes: { name: 'DAY_MARKET', params: [], auth: 'none', event: { read: readQuotes } },
   account: { name: 'FOREX_TRADE', params: [], auth: 'session', event: { read: readAccountUpdate } },

@@ -363,7 +363,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('the look-up finds a pending order in the pending list, and a filled pending order in the open list', async () => {
+  it('the look-up finds a pending order in the list of pending orders, and a filled pending order in the list of open orders', async () => {
     const pending = { ...asked, kind: 'pending', targetPrice: '1.380' } as const
     const { broker, client } = brokerWith({ pending: [{ ...order, targetPrice: '1.38', openPrice: null }] })
     expect(await (await lost(client.orders.place(pending))).reconcile()).toMatchObject({ outcome: 'done' })

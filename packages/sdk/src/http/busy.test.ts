@@ -51,9 +51,9 @@ const counting = (answer: typeof fetch) => {
   return { client, counts }
 }
 
-describe('a blocking call', () => {
+describe('the `busy` event', () => {
   it.each(Object.entries(outcomes))(
-    'the busy count is 1 during a blocking call, and 0 after the call has ended (%s)',
+    'the `busy` event reports 1 when a blocking call starts, and 0 when the call has ended (%s)',
     async (_, [answer, call = read]) => {
       const { client, counts } = counting(answer)
       await Promise.allSettled([call(client)])
@@ -61,7 +61,7 @@ describe('a blocking call', () => {
     },
   )
 
-  it('the busy count is the number of blocking calls in flight, whatever the order in which the calls end', async () => {
+  it('the `busy` event reports the number of blocking calls in flight, whatever the order in which the calls end', async () => {
     const open: (() => void)[] = []
     const { client, counts } = counting(
       () => new Promise((resolve) => open.push(() => resolve(new Response(open.length % 2 === 0 ? '<html>' : article)))),
@@ -73,7 +73,7 @@ describe('a blocking call', () => {
     expect(counts).toEqual([1, 2, 3, 2, 1, 0])
   })
 
-  it('the busy count includes only document uploads and news articles, because the user waits for these calls', async () => {
+  it('the `busy` event counts only document uploads and news articles, because the user waits for these calls', async () => {
     const blocking = Object.entries(contract).flatMap(([group, entries]) =>
       (Object.entries(entries) as [string, Endpoint<unknown, unknown>][])
         .filter(([, entry]) => entry.blocking)

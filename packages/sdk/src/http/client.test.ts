@@ -224,7 +224,7 @@ describe('a failed call', () => {
   it.each([
     ['at its deadline', () => ({ timeoutMs: 5 }), 'TIMEOUT'],
     ['by its signal', () => ({ signal: AbortSignal.timeout(5) }), 'ABORTED'],
-  ] as const)('a call that ends %s no longer counts as busy, even if fetch ignores the signal', async (_, options, code) => {
+  ] as const)('a call that ends %s leaves the `busy` count, even if fetch ignores the signal', async (_, options, code) => {
     const { client } = clientThat(() => new Promise(() => undefined))
     const busy: number[] = []
     client.on('busy', (count) => busy.push(count))

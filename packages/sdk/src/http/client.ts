@@ -50,7 +50,8 @@ export type Calls<C> = { readonly [G in keyof C]: { readonly [V in keyof C[G]]: 
 export interface ClientOptions {
   /**
    * Address of the broker, with its scheme. The path of the address is the prefix of every call and of the socket.
-   * @default `LEVERKIT_BASE_URL`; otherwise derived from the page's host name in a browser, or the sandbox on this machine
+   * @default `LEVERKIT_BASE_URL`. Without it: on a page, the address that is derived from the page's host name; elsewhere,
+   * `fallbackUrl`, or `http://localhost:4100` (the sandbox)
    */
   readonly baseUrl?: string
   /**

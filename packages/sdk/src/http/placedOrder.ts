@@ -35,7 +35,7 @@ export interface Baseline {
  *
  * - `same`: the order is the result of the call, because all fields agree and the time stamp is between the call and
  * the look-up
- * - `alike`: the order may be the result of the call, but there is no proof
+ * - `alike`: the order may be the result of the call, but other orders cannot be excluded
  * - `other`: the order cannot be the result of the call
  */
 export type Likeness = 'same' | 'alike' | 'other'

@@ -55,7 +55,7 @@ describe('previewOrder', () => {
 
   type MarginInputs = Texts<'margin_mode' | 'lots' | 'units_per_lot' | 'price' | 'leverage'>
   test.each(casesOf<MarginInputs, VectorResult>(file('margin'), 175))(
-    'previewOrder returns the expected margin for the vector $id',
+    'previewOrder returns the expected margin for the test vector $id',
     (entry) => {
       const { margin_mode, lots, units_per_lot: contractSize, price, leverage } = entry.inputs
       const marginMode = margin_mode === '1' ? 'fixed' : 'leverage'
@@ -68,7 +68,7 @@ describe('previewOrder', () => {
 
   type FeeInputs = Texts<'trade_fee_type' | 'lots' | 'margin' | 'rate'>
   test.each(casesOf<FeeInputs, VectorResult>(file('fee'), 179))(
-    'previewOrder returns the expected fee for the vector $id',
+    'previewOrder returns the expected fee for the test vector $id',
     (entry) => {
       const { trade_fee_type, lots, margin, rate: feeRate } = entry.inputs
       const isPerLot = trade_fee_type === '1'
@@ -101,7 +101,7 @@ describe('previewWithdraw', () => {
   type Inputs = Texts<'fee_type' | 'rate' | 'amount' | 'rate_of_currency'>
   type Results = { fee: VectorResult; received: VectorResult }
   test.each(casesOf<Inputs, Results>(file('withdraw'), 169))(
-    'previewWithdraw returns the expected fee and received amount for the vector $id',
+    'previewWithdraw returns the expected fee and received amount for the test vector $id',
     (entry) => {
       const { fee_type, rate: feeRate, amount, rate_of_currency: usdPrice } = entry.inputs
       const terms = { feeType: fee_type === '1' ? 'fixed' : 'percent', feeRate, usdPrice } as const

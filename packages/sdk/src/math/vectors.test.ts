@@ -44,7 +44,7 @@ describe('test vectors for margin', () => {
   const mode = (digit: string): MarginMode => (digit === '1' ? 'fixed' : 'leverage')
   type Inputs = Texts<'margin_mode' | 'lots' | 'units_per_lot' | 'price' | 'leverage'>
   test.each(casesOf<Inputs, VectorResult>(file('margin'), 175))(
-    'margin() returns the expected result for the vector $id ($tags) @spec-9.1',
+    'margin() returns the expected result for the test vector $id ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, price, leverage } = inputs
       const at = (places: number) =>
@@ -59,7 +59,7 @@ describe('test vectors for fee', () => {
   type Inputs = Texts<'trade_fee_type' | 'lots' | 'margin' | 'rate'>
   // The cases with `expect: 'policy'` are negative rates, which this SDK accepts as rebates.
   test.each(casesOf<Inputs, VectorResult>(file('fee'), 179))(
-    'fee() returns the expected result for the vector $id ($tags) @spec-9.1',
+    'fee() returns the expected result for the test vector $id ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, rate: feeRate } = inputs
       const at = (places: number) =>
@@ -77,7 +77,7 @@ describe('test vectors for withdraw', () => {
   type Results = { fee: VectorResult; received: VectorResult }
   // The case with `expect: 'policy'` is a negative rate, which this SDK accepts as a rebate.
   test.each(casesOf<Inputs, Results>(file('withdraw'), 169))(
-    'withdraw() returns the expected result for the vector $id ($tags) @spec-9.1',
+    'withdraw() returns the expected result for the test vector $id ($tags) @spec-9.1',
     (entry) => {
       const { rate, amount, rate_of_currency: currencyRate, fee_type } = entry.inputs
       const at = (places: number) =>
@@ -93,7 +93,7 @@ describe('test vectors for profit', () => {
   type Inputs = Texts<'side' | 'open' | 'current' | 'lots' | 'units'>
   // The cases with `expect: 'policy'` are a negative price and the side "long". This SDK rejects both.
   test.each(casesOf<Inputs, VectorResult>(file('profit'), 156))(
-    'profit() returns the expected result for the vector $id ($tags)',
+    'profit() returns the expected result for the test vector $id ($tags)',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, units: contractSize, open: openPrice, current: currentPrice } = inputs
       const at = (places: number) => profit({ side: asSide(inputs.side), lots, contractSize, openPrice, currentPrice, places })
@@ -121,7 +121,7 @@ describe('test vectors for account', () => {
     }))
   const cases = casesOf<Inputs, Results>(file('account'), 148)
 
-  test.each(cases)('the account formulas return the expected results for the vector $id ($tags)', (entry) => {
+  test.each(cases)('the account formulas return the expected results for the test vector $id ($tags)', (entry) => {
     const { id, inputs } = entry
     const orders = toOrders(inputs.positions)
     if (entry.expect !== 'value') return refused(() => accountFigures({ balance: inputs.balance, orders }))
@@ -143,7 +143,7 @@ describe('test vectors for account', () => {
   })
 
   test.each(cases.filter((entry) => entry.expect === 'value'))(
-    'accountFigures returns the same results as the separate formulas for the vector $id',
+    'accountFigures returns the same results as the separate formulas for the test vector $id',
     (entry) => {
       const figures = accountFigures({ balance: entry.inputs.balance, orders: toOrders(entry.inputs.positions) })
       const at = (result: VectorResult | null | undefined, places: string) =>
@@ -160,7 +160,7 @@ describe('test vectors for account', () => {
   )
 
   test.each(cases.filter((entry) => entry.compare))(
-    'for the vector $id, compareMarginLevel compares the exact margin level, not the rounded one',
+    'for the test vector $id, compareMarginLevel compares the exact margin level, not the rounded one',
     (entry) => {
       const orders = toOrders(entry.inputs.positions)
       const exact = {
@@ -176,7 +176,7 @@ describe('test vectors for account', () => {
 
 describe('test vectors for round', () => {
   test.each(casesOf<Texts<'value'>, VectorResult>(file('display'), 163))(
-    'round() returns the expected text for the vector $id',
+    'round() returns the expected text for the test vector $id',
     ({ id, inputs, rounded }) => {
       expectRounded({ rounded: stated(rounded, id) }, id, (places) => round({ value: inputs.value, places }))
     },
@@ -186,7 +186,7 @@ describe('test vectors for round', () => {
 describe('test vectors for isDecimal and canonical', () => {
   type Result = { canonical: string }
   test.each(casesOf<Texts<'text'>, Result>(file('parse'), 42))(
-    'isDecimal() and canonical() agree with the vector $id on valid and invalid text ($tags)',
+    'isDecimal() and canonical() agree with the test vector $id on valid and invalid text ($tags)',
     (entry) => {
       const { text } = entry.inputs
       // The SDK rejects all cases with `expect: 'policy'` except `-0`, which has the value 0.

@@ -36,7 +36,7 @@ const openBrowser = () => {
 }
 
 describe('a session in several tabs', () => {
-  it('a sign-in or sign-out in one tab also changes the session in the other tab, with one event per change', () => {
+  it('a sign-in or sign-out in one browser tab also changes the session in the other tab, with one event per change', () => {
     const { openTab } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changes: string[] = []
@@ -49,7 +49,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it('a tab does not store a change that another tab has already stored, and ignores unrelated storage entries', () => {
+  it('a browser tab does not store a change that another browser tab has already stored, and ignores unrelated storage entries', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changed = vi.fn()
@@ -76,7 +76,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it('an in-memory session does not follow other tabs', () => {
+  it('an in-memory session does not follow other browser tabs', () => {
     const session = new Session(memoryStorage())
     session.open(ada)
     session.follow()()
@@ -164,7 +164,7 @@ describe('a session in a web storage', () => {
     },
   )
 
-  it('webStorage listens to other tabs only if there is a window', () => {
+  it('webStorage listens to other browser tabs only if there is a window', () => {
     const { storage } = storageWith(null)
     expect(webStorage(storage).onChange).toBeUndefined()
     const page = new EventTarget()

@@ -61,7 +61,7 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   readonly probeTimeoutMs?: number
   /** Timeout in ms for `getToken`. @default 10000 */
   readonly tokenTimeoutMs?: number
-  /** Largest number of events that wait while a `for await` loop is busy. @default 1024 */
+  /** Largest number of events that wait while a `for await` loop processes an event. @default 1024 */
   readonly bufferSize?: number
 }
 

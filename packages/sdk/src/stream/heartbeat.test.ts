@@ -68,7 +68,7 @@ test('the heartbeat keeps a socket with 2 missed pongs, and a frame of any type 
   expect(log.filter((line) => line.endsWith('alive'))).toEqual(['14900 alive', '29800 alive'])
 })
 
-test('in a tab with timers that run once a minute, the heartbeat keeps a live socket for an hour @promise-5', () => {
+test('in a browser tab whose timers run once a minute, the heartbeat keeps a live socket for an hour @promise-5', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(3_600_000)
@@ -76,7 +76,7 @@ test('in a tab with timers that run once a minute, the heartbeat keeps a live so
   expect(log.filter((line) => line.endsWith('ping')).length).toBeGreaterThan(50)
 })
 
-test('in a tab with timers that run once a minute, the heartbeat detects a dead socket', () => {
+test('in a browser tab whose timers run once a minute, the heartbeat detects a dead socket', () => {
   const { clock, log, network } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(600_000)

@@ -29,7 +29,7 @@ test('after an overflow, a `for await` loop receives the buffered account events
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('a busy loop receives the latest price of each symbol, in one list @promise-8', async () => {
+test('a `for await` loop that is slower than the ticks receives the latest price of each symbol, in one list @promise-8', async () => {
   const { messages } = setUp('quotes')
   messages.push([
     { code: 'EURUSD', last: '1' },

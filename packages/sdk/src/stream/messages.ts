@@ -55,8 +55,8 @@ interface Waiting {
 const done: IteratorResult<unknown> = { done: true, value: undefined }
 
 /**
- * Provides the events of one topic to one `for await` loop. While the loop is busy, the events wait in a buffer of
- * limited size.
+ * Provides the events of one topic to one `for await` loop. While the loop processes an event, the following events wait in a
+ * buffer of limited size.
  */
 export class Messages implements AsyncIterator<unknown> {
   readonly #topic: string

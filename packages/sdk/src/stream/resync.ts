@@ -13,7 +13,7 @@ export interface ResyncEvent {
    * - `gap`: a frame could not be read and may have contained an account event
    */
   readonly reason: 'reconnect' | 'login' | 'gap'
-  /** Number of the socket on which the topics are subscribed; it increases with every new socket. */
+  /** Sequence number of the socket on which the topics are subscribed. Every new socket has a higher number. */
   readonly generation: number
   /** Wire names of the affected topics. */
   readonly topics: readonly string[]

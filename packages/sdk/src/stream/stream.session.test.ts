@@ -68,7 +68,7 @@ describe('the session of a stream', () => {
     expect(history()).toEqual(['connecting connect', 'authenticating login', 'open ready'])
   })
 
-  test('onSessionExpired may sign out and connect the stream again as a visitor', () => {
+  test('the callback onSessionExpired can sign out and connect the stream again as a visitor', () => {
     let token: string | null = 'expired'
     const { stream, accept, sockets } = harness({
       getToken: () => token,

@@ -39,8 +39,8 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
    */
   subscribe<K extends keyof T & string>(topic: K, ...rest: SubscribeArguments<T[K]>): () => void
   /**
-   * Returns the events of a topic for a `for await` loop. While the loop is busy, the stream stores the latest price of
-   * each symbol and all account events in order. If more than `bufferSize` events wait, the loop throws `StreamError`
+   * Returns the events of a topic for a `for await` loop. While the loop processes an event, the stream stores the latest price
+   * of each symbol and all account events in order. If more than `bufferSize` events wait, the loop throws `StreamError`
    * `OVERFLOW`.
    *
    * The loop ends when the stream closes or `signal` aborts. If the stream has failed or fails later, the loop throws the error

@@ -75,7 +75,7 @@ test('after a wake, a stream waits for the token that is being renewed and does 
   expect(stream.status).toBe('open')
 })
 
-test('a hidden tab keeps its socket for an hour, even if its timers run only once a minute @failure-12', () => {
+test('a hidden browser tab keeps its socket for an hour, even if the timers of the tab run only once a minute @failure-12', () => {
   const { stream, accept, clock, sockets, visibility } = harness()
   stream.connect()
   accept()
@@ -86,7 +86,7 @@ test('a hidden tab keeps its socket for an hour, even if its timers run only onc
   expect(stream.status).toBe('open')
 })
 
-test('the dead socket of a hidden tab is replaced within 3 s after the tab becomes visible @failure-12', () => {
+test('the dead socket of a hidden browser tab is replaced within 3 s after the tab becomes visible @failure-12', () => {
   const { stream, accept, clock, visibility, untilDialling } = harness()
   stream.connect()
   const socket = accept()

@@ -43,7 +43,7 @@ export type MessagesArguments<T extends StreamTopic> = T extends unknown
 const refuse = (path: string, message: string) => new InvalidInputError([{ path, code: 'INVALID_TOPIC', message }])
 
 /**
- * Returns the wire name of a topic, with its parameters filled in.
+ * Returns the wire name of a topic, with the values of its parameters.
  *
  * @throws InvalidInputError when a parameter is missing, is not text, or contains spaces or braces
  * @example topicName(topics.candles, { code: 'EURUSD' }) // "KLINE.EURUSD"

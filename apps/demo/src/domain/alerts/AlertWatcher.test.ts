@@ -130,7 +130,7 @@ it('a quote that arrives after a newer quote of the same connection fires no ale
   expect(fired).toEqual([])
 })
 
-it('an alert fires only once if two tabs see the price cross the alert', () => {
+it('an alert fires only once if the price crosses the alert while the app is open in two browser tabs', () => {
   const { fired, queued, quote, watch } = setUp(anAlert())
   const tabs = [1, 2].map(() => watch((run) => void queued.push(run)))
   for (const tab of tabs) quote('1.10400', {}, tab)

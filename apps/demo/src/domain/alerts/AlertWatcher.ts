@@ -8,11 +8,11 @@ export interface Firing {
 }
 
 interface WatcherOptions {
-  /** Reads the saved alerts, including changes by other tabs. */
+  /** Reads the saved alerts, including changes by other browser tabs. */
   readonly read: () => readonly PriceAlert[]
   readonly write: (alerts: readonly PriceAlert[]) => void
   readonly onFire: (firing: Firing) => void
-  /** Runs a function at a time at which no other tab checks the alerts. @default runs the function immediately */
+  /** Runs a function at a time at which no other browser tab checks the alerts. @default runs the function immediately */
   readonly exclusive?: (run: () => void) => void
   /** Reads the highest and lowest price since a given time from the history of a market. If omitted, only quotes count. */
   readonly missed?: (marketId: Quote['marketId'], since: number) => Promise<Seen['gap']>
@@ -27,8 +27,8 @@ type Extremes = Pick<Quote, 'high' | 'low' | 'time'>
 const silenceMs = 30_000
 
 /**
- * Compares every quote with the alerts. Quotes arrive here before they are reduced to one per frame, so no crossing is missed. A
- * crossing fires an alert only once and in only one tab, even after a reconnect.
+ * Compares every quote with the alerts. Quotes arrive here before they are reduced to one per animation frame, so no crossing
+ * is missed. A crossing fires an alert only once and in only one browser tab, even after a reconnect.
  */
 export class AlertWatcher {
   readonly #options: WatcherOptions
@@ -98,7 +98,7 @@ export class AlertWatcher {
 
   #apply(code: string, seen: Seen, gapSince: number | null, now: number): void {
     const run = () => {
-      // Another tab may have fired the alert, and the user may have changed it, so the alerts are read again.
+      // Another browser tab may have fired the alert, and the user may have changed it, so the alerts are read again.
       const fired: Firing[] = []
       const saved = this.#options.read()
       const next = saved.map((before) => {

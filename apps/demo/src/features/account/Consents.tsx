@@ -32,7 +32,7 @@ const usualAge = 18
 interface ConsentsProps {
   accepted: readonly Consent[]
   onChange: (accepted: readonly Consent[]) => void
-  /** Whether consents that are missing have an error message. */
+  /** Whether missing consents show an error message. */
   isTried: boolean
 }
 

@@ -1,9 +1,9 @@
-/** Delay in ms before a hidden tab acts, so that a visible tab of the app acts first. */
+/** Delay in ms before a hidden browser tab runs the function, so that a visible browser tab runs it first. */
 const hiddenMs = 500
 
 /**
- * Runs a function in only one tab of the app at a time. A visible tab goes first. In a browser without
- * locks, the function runs immediately.
+ * Runs a function in only one browser tab of the app at a time. Visible tabs have priority. In a browser without locks, the
+ * function runs immediately.
  */
 export const exclusiveInTabs = (run: () => void): void => {
   const locked = () => void navigator.locks.request('leverkit.alerts', run)

@@ -69,7 +69,7 @@ it("the account history shows the broker's account totals", async () => {
   for (const text of ['9,000.50', '120.25', '8,880.25', '12.345678', '1.34%']) expect(document.body.textContent).toContain(text)
 })
 
-it('a missing risk rate is shown as a dash', async () => {
+it('if the broker reports no risk rate, the margin use is shown as a dash', async () => {
   await open([], { riskRate: null })
   await waitFor(() => expect(document.body.textContent).toContain('9,120.15'))
   expect(document.body.textContent).toMatch(/Margin use–/)

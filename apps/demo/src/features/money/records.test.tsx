@@ -145,7 +145,7 @@ it('further pages of records are loaded on request until the list is complete', 
   expect(sentTo('withdrawals.records').map(({ page }) => page)).toEqual([1, 2])
 })
 
-it('the wallet shows balance and locked amount, and opens the withdrawal', async () => {
+it('the wallet shows balance and locked amount, and the button "Withdraw" opens the withdrawal screen', async () => {
   const { history } = await renderScreen(<WalletScreen />, {
     ...{ answers: { 'account.balance': () => ({ balance: '9120.15', lockedBalance: '250.75' }) }, visited: ['/mine/wallet'] },
   })
@@ -155,7 +155,7 @@ it('the wallet shows balance and locked amount, and opens the withdrawal', async
   await waitFor(() => expect(history.location.pathname).toBe('/mine/withdraw'))
 })
 
-it('the wallet opens the deposit', async () => {
+it('the button "Deposit" of the wallet opens the deposit screen', async () => {
   const { history } = await renderScreen(<WalletScreen />, { visited: ['/mine/wallet'] })
   await press('Deposit')
   await waitFor(() => expect(history.location.pathname).toBe('/mine/charge'))

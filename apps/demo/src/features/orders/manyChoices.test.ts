@@ -23,6 +23,6 @@ it('choices that contain no orders are omitted, and choices by market are omitte
   expect(shown([order(1, 'EURUSD', '2.5')]).map(([id]) => id)).toEqual(['all', 'winners'])
 })
 
-it('pending orders cannot be chosen by result', () => {
+it('the user can choose pending orders by market, but not by profit or loss', () => {
   expect(shown(orders, true).map(([id]) => id)).toEqual(['all', 'market EURUSD', 'market GBPUSD', 'market XAUUSD'])
 })

@@ -11,7 +11,7 @@ const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved
 
 const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): ToastMessage => {
   if (action !== 'close') return { tone: 'success', title: t(doneKeys[action], { id }) }
-  // The take profit, the stop loss or the broker may have closed the order before the user's request did.
+  // The take profit, the stop loss or the broker may have closed the order before the user's request took effect.
   if (order?.closedBy && order.closedBy !== 'person') return closedWords({ id, order, error: null }, t, shown)
   return { ...closedWords({ id, order: null, error: null }, t, shown), tone: 'success', ...resultOf(order, t, shown) }
 }

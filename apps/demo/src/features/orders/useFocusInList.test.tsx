@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFocusInList } from './useFocusInList.ts'
 
 let frames: (() => void)[] = []
-/** Runs two frames, in which the sheet closes and the focus is restored. */
+/** Runs two animation frames, in which the sheet closes and the focus is restored. */
 const paint = () => {
   for (let frame = 0; frame < 2; frame += 1) for (const run of frames.splice(0)) run()
 }

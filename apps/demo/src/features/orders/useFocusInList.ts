@@ -31,7 +31,7 @@ export const useFocusInList = (ids: readonly string[], opened: string | null): v
     }
     const { current } = place
     if (current === null) return
-    // Waits one more frame, because the sheet restores the focus one frame after it has closed.
+    // Waits one more animation frame, because the sheet restores the focus one animation frame after it has closed.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => focusAt(current))
     })

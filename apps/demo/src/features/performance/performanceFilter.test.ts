@@ -41,7 +41,7 @@ it('custom dates include the whole first and the whole last day', () => {
   expect(ids(orders, 'to=2026-11-18')).toEqual([1, 2])
 })
 
-it('the performance filter selects a market and a tag of the journal', () => {
+it('the performance filter keeps only orders of the chosen market, or only orders with the chosen journal tag', () => {
   const orders = [order(1, new Date(now)), order(2, new Date(now), { displayCode: 'GBPUSD' })]
   expect(ids(orders, 'market=GBPUSD')).toEqual([2])
   expect(ids(orders, 'tag=news', { 1: { note: '', tags: ['news'] } })).toEqual([1])

@@ -43,7 +43,7 @@ it('a limit of zero is refused and is not saved', async () => {
   expect(localStorage.getItem('leverkit.limits')).toBeNull()
 })
 
-it('a reality check is chosen with one tap', async () => {
+it('the time between two reality checks is chosen with one tap', async () => {
   await open()
   fireEvent.click(await screen.findByRole('radio', { name: '30 minutes' }))
   await waitFor(() => expect(saved().realityCheck.value).toBe('30'))

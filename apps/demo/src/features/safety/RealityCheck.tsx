@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 
 const key = 'leverkit.visit'
 
-/** A visit in this tab: its start time, the account's equity at the start, and the time of the last reality check. */
+/** A visit in this browser tab: its start time, the account's equity at the start, and the time of the last reality check. */
 interface Visit {
   readonly startedAt: number
   readonly equity: string | null

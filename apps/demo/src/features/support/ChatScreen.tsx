@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 
-/** The broker's support page in a sandboxed frame that has no access to the app. */
+/** The broker's support page in a sandboxed iframe that has no access to the app. */
 export const ChatScreen = () => {
   const { t } = useTranslation('support')
   const { data: settings, error, isPending, refetch } = useSettings()

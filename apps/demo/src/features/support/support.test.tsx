@@ -24,7 +24,7 @@ const click = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const press = async (name: string) => click(await screen.findByRole('button', { name }))
 const frame = () => document.querySelector('iframe')
 
-it("the broker's support page is shown in a frame that sends no referrer", async () => {
+it("the broker's support page is shown in an iframe that sends no referrer", async () => {
   await renderScreen(<ChatScreen />, { answers: settings({ supportLink: 'https://help.example/chat' }) })
   await waitFor(() => expect(frame()?.getAttribute('src')).toBe('https://help.example/chat'))
   expect(frame()?.title).toBe('Support')
@@ -40,7 +40,7 @@ it("a support page of the app's origin is sandboxed", async () => {
 })
 
 it.each([null, 'mailto:help@example.com'])(
-  'for the support page %s, an empty state appears instead of a frame',
+  'for the support page %s, an empty state appears instead of an iframe',
   async (supportLink) => {
     await renderScreen(<ChatScreen />, { answers: settings({ supportLink }) })
     expect(await screen.findByText('Chat isn’t available right now')).toBeDefined()

@@ -100,7 +100,7 @@ it('an order is sent with the chosen side, leverage, stop loss and take profit',
   })
 })
 
-it('the price field of a pending order is prefilled with the market price, and the order is sent with the typed price', async () => {
+it('the target price of a pending order starts as the market price, and the order is sent with the typed price', async () => {
   const { sentTo, history } = await open({ change: { [place]: () => ({ ...placed, openPrice: null, targetPrice: '1.38000' }) } })
   choose('Pending')
   expect(await screen.findByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38620')
@@ -565,7 +565,7 @@ describe('take profit and stop loss', () => {
     fireEvent.click(await screen.findByRole('option', { name }))
   }
 
-  it('one tap sets both prices, with the take profit twice as far away as the stop loss; another tap clears both prices', async () => {
+  it('one tap sets the stop loss and a take profit at twice its distance; another tap clears both', async () => {
     await open()
     // The day's range is 100 pips. A twentieth of the range is 5 pips, so the minimum of 20 pips applies.
     press('Bracket 1:2')

@@ -56,7 +56,8 @@ const ChartPlaceholder = () => {
 /** One chart, or on a desktop the number of charts that the user has chosen. */
 const Charts = ({ market, isDesktop }: { market: Market; isDesktop: boolean }) => {
   const [count, setCount] = useState(rememberedChartCount)
-  // The element stays the same until the number of charts changes, so that a new market does not render all charts again.
+  // The element stays the same until the number of charts changes, so that choosing another market does not render all charts
+  // again.
   const layout = useMemo(() => {
     const choose = (next: ChartCount) => {
       rememberChartCount(next)

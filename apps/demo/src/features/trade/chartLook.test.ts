@@ -13,7 +13,7 @@ import {
 
 const plain: ChartLook = { kind: 'candles', scale: 'linear', indicators: [], periods: {} }
 
-test('the default chart shows plain candles', () => {
+test('the default chart shows candles on a linear scale, without indicators', () => {
   expect(readChartLook(null)).toEqual(plain)
 })
 

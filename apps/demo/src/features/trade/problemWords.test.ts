@@ -25,7 +25,7 @@ it('values in the text of a problem are formatted for the locale, and money has 
   expect(say(low).fields.stopLoss).toContain('"price":"1,10800"')
 })
 
-it('the text of a problem hides the missing amount if the user hides amounts', () => {
+it('the text about insufficient free margin hides the missing amount if the user hides amounts', () => {
   const missing = {
     field: 'margin',
     code: 'NOT_ENOUGH_MARGIN',

@@ -12,8 +12,8 @@ import { openTicket } from './ticketLayout.ts'
 const sides = ['buy', 'sell'] as const
 
 /**
- * Actions at a price of the chart: a price alert, and pending orders. The action for a pending order only fills the ticket. The
- * user then reviews and sends the order in the ticket.
+ * Actions at a price of the chart: a price alert, and pending orders. The action for a pending order only sets the fields of
+ * the ticket. The user then reviews and sends the order in the ticket.
  */
 export const usePriceActions = (market: Market, locale: string, toTicket: () => void): PriceActions => {
   const { t } = useTranslation(['trade', 'orders'])

@@ -1,6 +1,6 @@
 /**
- * `ledger_move` books a movement in one function call, so that the database caches its query plan. Planning the statements anew
- * for each movement took longer than running them.
+ * `ledger_move` books a movement in one function call, so that the database caches its query plan. Planning the statements
+ * again for each movement took longer than running them.
  *
  * A statement trigger checks that new entries sum to zero. Entries are never changed, so the check at commit only has to find
  * that a ledger transaction has entries.

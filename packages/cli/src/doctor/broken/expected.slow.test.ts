@@ -5,7 +5,7 @@ import { openPatient, type Patient, search } from './testing/searches.ts'
 
 type Found = Awaited<ReturnType<typeof search>>
 
-/** Backends that are examined at the same time. Most checks wait for prices. */
+/** Number of backends that are examined at the same time. It can be high, because most checks only wait for prices. */
 const atOnce = 12
 
 const found = new Map<FaultName, Found>()
@@ -21,6 +21,7 @@ const inTurn = async (queue: FaultName[]): Promise<void> => {
 
 beforeAll(async () => {
   patient = await openPatient()
+  // Other work would disturb the measurements of load.
   const isAlone = (name: FaultName) => expected[name].startsWith('load.')
   const side = faultNames.filter((name) => !isAlone(name))
   await Promise.all([inTurn(faultNames.filter(isAlone)), ...Array.from({ length: atOnce }, () => inTurn(side))])

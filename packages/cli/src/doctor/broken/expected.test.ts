@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => patient.sandbox.close())
 
-it('a check that exists has to find each fault', () => {
+it('the table of expected checks has a row for each fault, and names only existing checks', () => {
   const ids = new Set(checks.map(({ id }) => id))
   expect(Object.keys(expected)).toEqual(faultNames)
   expect(Object.values(expected).filter((id) => !ids.has(id))).toEqual([])

@@ -1,6 +1,9 @@
 import type { FaultName } from './faults.ts'
 
-/** Id of the check that finds a fault, by the name of the fault. It is chosen by the meaning of `expects`. */
+/**
+ * For each fault, the id of the check that must find it. The check is the one that tests the observation in the fault's
+ * `expects`.
+ */
 export const expected: Readonly<Record<FaultName, string>> = {
   'code-as-text': 'envelope.code-is-number',
   'code-zero-for-success': 'envelope.success-is-1',

@@ -70,7 +70,7 @@ export function readCommand(text: string): JsonRow {
   try {
     return frameOf(text)
   } catch (error) {
-    // Text that is not JSON is no error here. It is forwarded, and the sandbox answers it.
+    // Text that is not JSON causes no error here. The proxy forwards the text, and the sandbox answers it.
     if (error instanceof SyntaxError) return {}
     throw error
   }

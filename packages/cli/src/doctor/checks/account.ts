@@ -14,13 +14,13 @@ const source = 'specification, section 3: account; arithmetic of docs/decisions/
 const plainFigures = (subject: Subject): Promise<Figures> =>
   subject.once('plain figures', async () => readFigures(subject, (await readSession(subject)).token))
 
-/** Figures with two open orders if the doctor may trade; else those of the account as it is. */
+/** Figures of the account with two open orders if the doctor may trade; otherwise figures of the unchanged account. */
 const figuresOf = async (subject: Subject): Promise<Figures> => {
   if (!subject.options.trade) return plainFigures(subject)
   try {
     return (await hedge(subject)).figures
   } catch (error) {
-    // Without an open market the account is examined as it is.
+    // If no market is open, the check uses the figures of the unchanged account.
     if (error instanceof Skip) return plainFigures(subject)
     throw error
   }
@@ -56,7 +56,8 @@ const entries: Readonly<Record<string, CheckEntry>> = {
     advice: 'Read the balance of all three from the same row.',
     run: async (subject) => {
       const { token } = await readSession(subject)
-      // A trade between the reads may change the balance. It is read until nothing changed in between.
+      // A trade between these calls can change the balance. The calls are repeated until the first and the last balance are
+      // equal.
       for (let attempt = 0; attempt < 5; attempt += 1) {
         const first = (await subject.send('account.balance', {}, { token })).decode<Balance>()
         const detail = await subject.send('account.detail', {}, { token })
@@ -210,5 +211,5 @@ const entries: Readonly<Record<string, CheckEntry>> = {
   },
 }
 
-/** A trade between two reads would make figures of different moments, so these checks run in turn with the trades. */
+/** A trade between two reads would give figures of different moments, so these checks never run at the same time as a trade. */
 export const account: readonly Check[] = checksOf('account', entries).map((check) => ({ ...check, isInTurn: true }))

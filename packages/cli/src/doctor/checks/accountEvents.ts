@@ -29,7 +29,7 @@ const heldOf = ({ orders }: AccountUpdate, markets: readonly Market[]): readonly
     return { side, lots, contractSize, openPrice: openPrice ?? '0', currentPrice, margin }
   })
 
-/** Updates of the time in which a buy and a sell were open, with the balance of that time. */
+/** Account updates that arrived while a buy and a sell were open, and the balance at that time. */
 const openUpdates = async (subject: Subject) => {
   const { desk, ids, from, to, balance } = await hedge(subject)
   const updates = updatesOf(desk.socket, from).filter(

@@ -19,7 +19,7 @@ export const content = checksOf('content', {
     run: async (subject) => {
       const settings: Settings = await data(subject, 'platform.settings')
       const answer = await read(subject, 'platform.settings')
-      // The client reads every other value as 2, so only the numbers themselves are certain.
+      // The client decodes every value except 1 as 2. The check therefore compares the number on the wire.
       const { response } = contract.platform.settings
       const [perLot, ofMargin] = (['perLot', 'ofMargin'] as const).map((feeType) => response.write({ ...settings, feeType }))
       const isFeeType = ({ path }: Deviation) => valueAt(perLot, path) !== valueAt(ofMargin, path)

@@ -34,7 +34,7 @@ const sessionCalls = [...calls].filter(([, { auth }]) => auth === 'session').map
 /** A token that no backend has issued. */
 const strangeToken = 'leverkit-doctor-no-such-token-0123456789'
 
-/** Replaces the middle character. In base64, a change of the last character may not change the decoded bytes. */
+/** Replaces the middle character. In base64, two texts that differ only in the last character can decode to the same bytes. */
 const withOtherMiddle = (token: string) => {
   const at = Math.floor(token.length / 2)
   return token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)

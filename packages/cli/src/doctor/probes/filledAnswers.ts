@@ -38,7 +38,7 @@ const again = async (subject: Subject, name: CallName): Promise<Answer> => {
   return subject.send(name, request as RequestOf<CallName>, { token })
 }
 
-/** Names of the lists that are empty until something has happened. Their checks run in turn with the trades. */
+/** Names of the lists that are empty until the doctor has made a write. Their checks never run at the same time as a trade. */
 export const filledLists: ReadonlySet<string> = new Set(Object.keys(makers))
 
 /** Returns answers of a list that have rows because of the doctor's own writes; none if it made no such write. */
@@ -46,8 +46,8 @@ export const filledAnswers = async (subject: Subject, name: CallName): Promise<r
   try {
     return (await makers[name]?.(subject)) ?? []
   } catch (error) {
-    // The list is examined as it is if the write is not possible, such as while every market is closed. It may have become
-    // unreadable by the write.
+    // If the write is not possible, for example because every market is closed, the check examines the list without it. The
+    // list is read again, because the attempted write may have made it unreadable.
     if (error instanceof Skip) return [await again(subject, name)]
     throw error
   }

@@ -2,7 +2,9 @@ import type { Market } from '@leverkit/sdk'
 import { multiply } from '@leverkit/sdk/decimal'
 import { add, compare } from '@leverkit/sdk/math'
 
-/** An order whose margin lies exactly between two values of six decimals, so that it shows how a backend rounds. */
+/**
+ * An order whose exact margin is halfway between two amounts with six decimals, so that the answer shows how a backend rounds.
+ */
 export interface FineOrder {
   readonly market: Market
   readonly leverage: string
@@ -13,7 +15,7 @@ export interface FineOrder {
 const mostMargin = '50'
 const mostSteps = 400
 
-/** Units of the last of six decimals in a decimal, as a fraction. */
+/** Returns `decimal` divided by `divisor`, in millionths, as an unreduced fraction. */
 const inMillionths = (decimal: string, divisor: string): { readonly top: bigint; readonly bottom: bigint } => {
   const [whole = '0', fraction = ''] = decimal.split('.')
   const [divisorWhole = '1', divisorFraction = ''] = divisor.split('.')
@@ -23,7 +25,7 @@ const inMillionths = (decimal: string, divisor: string): { readonly top: bigint;
   }
 }
 
-/** Whether half up differs from cutting, and from rounding half to even. */
+/** Whether rounding the margin half up differs both from truncating it and from rounding it half to even. */
 export const showsRounding = (notional: string, leverage: string): boolean => {
   const { top, bottom } = inMillionths(notional, leverage)
   return (top % bottom) * 2n === bottom && (top / bottom) % 2n === 0n
@@ -41,7 +43,7 @@ const fineLots = (market: Market, leverage: string): string | null => {
   return null
 }
 
-/** Finds a market, a leverage and lots whose margin shows the rounding at the present price. */
+/** Finds a market, a leverage and lots whose margin at the current price shows how a backend rounds. */
 export const fineOrder = (markets: readonly Market[]): FineOrder | null => {
   for (const market of markets) {
     if (market.status !== 'open' || market.marginMode === 'fixed') continue

@@ -10,14 +10,14 @@ export interface Figures {
   readonly detail: AccountDetail
   readonly balance: Balance
   readonly orders: OrderPage
-  /** Whether the orders had the same profits before and after the other reads, so that all figures are of one moment. */
+  /** Whether the orders had the same profits before and after the other reads, so that all figures belong to one moment. */
   readonly isOneMoment: boolean
   readonly answers: readonly [detail: Answer, balance: Answer, orders: Answer]
 }
 
 const stateOf = ({ orders }: OrderPage) => orders.map(({ id, profit }) => `${id} ${profit}`).join()
 
-/** Reads detail, balance and open orders of one account, again if a price has changed in between. */
+/** Reads detail, balance and open orders of one account. Repeats the reads if a price has changed in between. */
 export const readFigures = async (subject: Subject, token: string): Promise<Figures> => {
   const list = () => subject.send('orders.list', { status: 'open', page: 1 }, { token })
   for (let attempt = 1; ; attempt += 1) {
@@ -59,7 +59,9 @@ export interface Hedge {
   readonly figures: Figures
   /** Balance while both orders are open. */
   readonly balance: string
-  /** Frames of the account's socket in the time in which both orders were open. */
+  /**
+   * Range of the socket's frames that arrived while both orders were open: index of the first frame, and index after the last.
+   */
   readonly from: number
   readonly to: number
 }

@@ -2,10 +2,13 @@ import { Agent, request } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time in which a server that announces a lasting connection must not close it. */
+/** Time in ms in which a server that announces a persistent connection must not close the connection. */
 const keptMs = 500
 
-/** Sends a read on a connection of its own. Returns whether the answer announces `connection: close`, and whether it was closed. */
+/**
+ * Sends a read on a new connection. Returns whether the answer announces `connection: close`, and whether the server closed the
+ * connection.
+ */
 export const keptConnection = async (url: string): Promise<{ readonly announced: boolean; readonly closed: boolean }> => {
   const isTls = url.startsWith('https:')
   const agent = isTls ? new TlsAgent({ keepAlive: true, maxSockets: 1 }) : new Agent({ keepAlive: true, maxSockets: 1 })

@@ -21,7 +21,7 @@ const failureText = ({ id, severity, title, source, seen, advice, evidence }: Re
         paint('gray', '    request'),
         indented(first.request, '      '),
         paint('gray', '    answer'),
-        // JSON, HTML and JUnit reports have the whole proof.
+        // JSON, HTML and JUnit reports contain the whole answer.
         indented(shortened(first.answer, 700), '      '),
       ]
     : []

@@ -8,7 +8,7 @@ export class Line {
   readonly topics = new Set<string>()
   /** Token of the logged-in user. */
   user: string | null = null
-  /** Number of the latest accepted login whose answer has reached the client; 0 before the first answer. */
+  /** Sequence number of the latest accepted login whose answer has reached the client; 0 before the first answer. */
   knownLogin = 0
   isOpen = false
   /** Whether the network has lost the connection permanently, without notifying either side. */

@@ -23,7 +23,7 @@ export interface LanguagePickerProps
   languages: readonly LanguageOption[]
   /**
    * Id of the chosen language. If this property is given, the caller controls the choice. If it is `undefined`, the component
-   * does.
+   * controls the choice.
    */
   value?: string | undefined
   /** Id of the language that is chosen at first. @default none */

@@ -3,7 +3,7 @@ export interface TextStyle {
   weight?: 400 | 500 | 600
   color: string
   align?: 'start' | 'end'
-  /** Maximum width of the text. Wider text is drawn in a smaller font. */
+  /** Maximum width of the text. Wider text is painted in a smaller font. */
   mostWidth?: number
 }
 

@@ -25,6 +25,6 @@ export interface ShareContent {
   rail?: RailPrices
   /** Legal notice, for example that past returns do not predict future returns. */
   notice: string
-  /** Address that is drawn as a QR code. */
+  /** Address that is shown as a QR code. */
   link?: string
 }

@@ -56,8 +56,8 @@ test('of 1,500 hostile articles, none runs a script after sanitising, but more t
   for (const payload of payloads) {
     const host = bare.page.document.createElement('div')
     bare.page.document.body.append(host)
-    // A payload with a meta refresh is inserted only after it was sanitised. Otherwise it would unload the frame that
-    // records the results.
+    // A payload with a meta refresh is inserted only after it was sanitised. Otherwise it would unload the iframe that records
+    // the results.
     if (!payload.includes('http-equiv')) host.innerHTML = payload
     const safe = guarded.page.document.createElement('div')
     guarded.page.document.body.append(safe)

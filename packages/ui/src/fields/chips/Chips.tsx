@@ -43,7 +43,7 @@ export interface ChipsProps extends Kept {
   choice?: 'none' | 'single' | 'multiple'
   /**
    * Ids of the selected chips. If this property is given, the caller controls the selection. If it is `undefined`, the
-   * component does.
+   * component controls the selection.
    */
   value?: readonly string[] | undefined
   /** Ids of the chips that are selected at first. @default [] */

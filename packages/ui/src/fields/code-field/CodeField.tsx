@@ -14,7 +14,7 @@ export interface CodeFieldProps
   label: ReactNode
   /**
    * Digits entered so far, including leading zeros. If this property is given, the caller controls the value. If it is
-   * `undefined`, the component does.
+   * `undefined`, the component controls the value.
    */
   value?: string | undefined
   /** Initial digits of a field without `value`. @default '' */

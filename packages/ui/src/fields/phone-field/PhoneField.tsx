@@ -22,7 +22,10 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   label: ReactNode
   /** Areas with their codes, in the order of the list. */
   areas: readonly PhoneArea[]
-  /** Area and number. If this property is given, the caller controls the value. If it is `undefined`, the component does. */
+  /**
+   * Area and number. If this property is given, the caller controls the value. If it is `undefined`, the component controls the
+   * value.
+   */
   value?: PhoneNumber | undefined
   /** Initial area and number of a field without `value`. @default no area and no number */
   defaultValue?: PhoneNumber

@@ -15,7 +15,7 @@ export interface SideSelectorProps
   label: string
   /**
    * Chosen side; `null` if no side is chosen. If this property is given, even as `null`, the caller controls the choice. If it
-   * is `undefined`, the component does.
+   * is `undefined`, the component controls the choice.
    */
   value?: Side | null | undefined
   /** Side that is chosen at first. @default null */

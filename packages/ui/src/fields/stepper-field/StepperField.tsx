@@ -21,7 +21,7 @@ export interface StepperFieldProps
     Omit<StepSource, 'value' | 'onChange'> {
   /**
    * Value as canonical decimal text; `''` when the field is empty. If this property is given, the caller controls the value. If
-   * it is `undefined`, the component does.
+   * it is `undefined`, the component controls the value.
    */
   value?: string | undefined
   /** Initial value of a field without `value`, as canonical decimal text. @default '' */

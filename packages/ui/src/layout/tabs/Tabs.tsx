@@ -19,7 +19,7 @@ export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey
   items: readonly TabItem[]
   /**
    * Id of the selected tab. If this property is given, the caller controls the selection. If it is `undefined`, the component
-   * does.
+   * controls the selection.
    */
   value?: string | undefined
   /** Id of the tab that is selected at first. @default the first tab */

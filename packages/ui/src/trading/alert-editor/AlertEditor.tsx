@@ -68,7 +68,7 @@ export interface AlertEditorProps
   notice?: ReactNode
   /** Whether the alert is being saved. @default false */
   isPending?: boolean
-  /** Remark below the button, for example where the alert works. */
+  /** Remark below the button, for example on which devices the alert can notify the user. */
   children?: ReactNode
   /** All texts of the form. */
   labels: AlertEditorLabels

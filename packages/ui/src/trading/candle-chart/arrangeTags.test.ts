@@ -27,7 +27,7 @@ test('arrangeTags omits an axis tag that would overlap the tag of the last price
   expect(axisOf(order(130))).toBe(130)
 })
 
-test('arrangeTags places the tags of an open list far enough apart for a finger', () => {
+test('arrangeTags places the tags of an expanded group 44 px apart, so that each tag is a large touch target', () => {
   const lines = [order(100, { isListed: true }), order(101, { isListed: true }), order(102, { isListed: true })]
   const grips = arrangeTags(lines, 20, plot).groups.map(({ grip }) => grip ?? 0)
   expect(grips.slice(1).map((grip, i) => grip - (grips[i] ?? 0))).toEqual([44, 44])

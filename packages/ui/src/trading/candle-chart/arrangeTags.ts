@@ -3,7 +3,7 @@ import { spreadTags } from './spreadTags.ts'
 
 export const axisTagHeight = 20
 const gripHeight = 24
-/** Distance in px between the tags of an open list, so that each has a large touch target. */
+/** Distance in px between the tags of an expanded group, so that each tag is a large touch target. */
 const listStep = 44
 /** Minimum height of the chart in px per tag. A smaller height would leave no space for candles between the tags. */
 const pixelsPerTag = 40
@@ -21,7 +21,7 @@ export interface TaggedLine {
   y: number
   /** Whether the line must have its own tag, because the line is being dragged, has the focus, or belongs to a draft order. */
   isHeld: boolean
-  /** Whether the line is in a list that the user has opened by its shared tag. */
+  /** Whether the line is in a group that the user has expanded by pressing the shared tag. */
   isListed?: boolean
 }
 

@@ -48,7 +48,7 @@ export interface ChartTheme {
   upSoft: string
   downSoft: string
   /**
-   * Whether rising candles are drawn as outlines. This is needed where colours cannot show the direction, for example under
+   * Whether rising candles are painted as outlines. This is needed where colours cannot show the direction, for example under
    * forced colours.
    */
   isHollow: boolean

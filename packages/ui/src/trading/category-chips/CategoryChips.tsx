@@ -13,7 +13,7 @@ export interface CategoryChipsProps
   items: readonly { id: string; label: string; icon?: IconName }[]
   /**
    * Id of the selected chip; `null` if no chip is selected. If this property is given, even as `null`, the caller controls the
-   * selection. If it is `undefined`, the component does.
+   * selection. If it is `undefined`, the component controls the selection.
    */
   value?: string | null | undefined
   /** Id of the chip that is selected at first. @default null */

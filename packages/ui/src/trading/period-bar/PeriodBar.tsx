@@ -11,7 +11,7 @@ export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-la
   periods: readonly { id: string; label: string; name?: string }[]
   /**
    * Id of the chosen period. If this property is given, the caller controls the choice. If it is `undefined`, the component
-   * does.
+   * controls the choice.
    */
   value?: string | undefined
   /** Id of the period that is chosen at first. @default the first period */

@@ -38,10 +38,10 @@ export interface CalculatorRules {
 }
 
 export interface CalculatorLabels {
-  /** Accessible name of the choice of the mode. */
+  /** Accessible name of the control that sets the mode. */
   mode: string
   modes: Record<CalculatorValue['mode'], string>
-  /** Accessible name of the choice of the side. */
+  /** Accessible name of the control that sets the side. */
   side: string
   sides: Record<Side, string>
   lots: string

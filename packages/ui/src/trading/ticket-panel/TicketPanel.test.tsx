@@ -51,7 +51,7 @@ test('TicketPanel shows the sentence of each problem at its field and the first 
   expect(screen.getByText('The order needs 1.500,50 USD more free margin.')).toBeTruthy()
 })
 
-test('TicketPanel hides the missing amount while the user hides amounts', () => {
+test('in TicketPanel, the sentence about insufficient free margin hides the missing amount while amounts are hidden', () => {
   const problems = [{ field: 'margin', code: 'NOT_ENOUGH_MARGIN', values: { missing: '1500.5' } } as const]
   render(
     <HiddenAmounts value>
@@ -83,7 +83,7 @@ test.each([
   expect(confirm().disabled).toBe(isDisabled)
 })
 
-test('TicketPanel fills the target price with the market price when the user chooses a pending order, and keeps a typed price', async () => {
+test('TicketPanel sets the target price to the market price when the user chooses a pending order, and keeps a typed price', async () => {
   const market = { ...samplePanelTicket.state, kind: 'market', targetPrice: '' } as const
   const { set, user, update } = renderPanel({ state: market })
   await user.click(screen.getByText('Pending'))
@@ -93,7 +93,7 @@ test('TicketPanel fills the target price with the market price when the user cho
   expect(set.mock.lastCall).toEqual([{ kind: 'pending' }])
 })
 
-test('TicketPanel fills the target price again after a pending order was placed', () => {
+test('TicketPanel sets the target price again after a pending order was placed', () => {
   const emptied = { ...samplePanelTicket.state, kind: 'pending', targetPrice: '' } as const
   const { set, update } = renderPanel({ state: emptied })
   expect(set).not.toHaveBeenCalled()

@@ -15,15 +15,15 @@ import { ticketSentences } from './ticketSentences.ts'
 const padded = (text: string, digits: number, locale: string) =>
   isDecimal(text) ? formatDecimal(text, locale, { digits: Math.max(decimalsOf(text), digits) }) : text
 
-/** Fills an empty target price with the market price when the user switches to a pending order. */
+/** Sets an empty target price to the market price when the user switches to a pending order. */
 const withTarget = (change: Partial<TicketValues>, { state, figures }: PanelTicket): Partial<TicketValues> =>
   change.kind === 'pending' && state.targetPrice === '' && figures.price !== null
     ? { ...change, targetPrice: figures.price }
     : change
 
 /**
- * Fills the target price again after a pending order was placed. Placing the order empties the field, and an empty field would be
- * shown as an error.
+ * Sets the target price again after a pending order was placed. Placing the order empties the field, and an empty field would
+ * be shown as an error.
  */
 function useNextTarget({ state, submission, facts, set }: PanelTicket) {
   const price = submission.phase === 'placed' && state.kind === 'pending' && state.targetPrice === '' ? facts.price : null

@@ -7,11 +7,11 @@ import { ListNameForm } from './ListNameForm.tsx'
 import { WatchlistRows } from './WatchlistRows.tsx'
 import type { Watchlist, WatchlistLabels } from './watchlistTypes.ts'
 
-/** Value of the choice that creates a list. */
+/** Id of the chip that creates a list. */
 export const newWatchlist = 'new'
 
 export interface WatchlistEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange' | 'defaultValue'> {
-  /** Lists in the order of the choice. At least one. */
+  /** Lists in the order of their chips. At least one. */
   items: readonly Watchlist[]
   /** Id of the chosen list, or `newWatchlist`. If omitted, the component stores the choice itself. */
   value?: string

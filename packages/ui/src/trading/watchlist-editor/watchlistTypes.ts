@@ -16,9 +16,9 @@ export interface Watchlist {
 }
 
 export interface WatchlistLabels {
-  /** Accessible name of the choice of lists. */
+  /** Accessible name of the row of chips, one for each list. */
   lists: string
-  /** Name of the choice that creates a list. */
+  /** Label of the chip that creates a list. */
   newList: string
   /** Label of the field for the name of a list. */
   name: string

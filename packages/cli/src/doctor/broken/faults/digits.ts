@@ -7,7 +7,7 @@ const display = 'product specification, section 9: balance 2 decimals, profits 6
 const decimals = 'docs/openapi.json: decimal text'
 const prices = 'product specification, section 3, market: PricePrecision'
 
-/** Returns a decimal as a backend sends it that has stored it as a binary floating-point number. */
+/** Converts a decimal to a double and back to text, like a backend that stores decimals as binary floating-point numbers. */
 const throughFloat = (text: string) => String(+text)
 
 const quoteField = (name: string, change: (text: string) => Json): Hooks =>

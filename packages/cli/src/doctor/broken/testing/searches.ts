@@ -9,7 +9,7 @@ import { startBroken } from '../startBroken.ts'
 import { rowOf } from './World.ts'
 import { ask } from './wireClient.ts'
 
-/** Wednesday afternoon, when all markets are open. It is no whole number of five minutes. */
+/** A time on a Wednesday afternoon, when all markets are open. The time is not a multiple of five minutes. */
 const start = Date.UTC(2026, 10, 18, 14, 2)
 
 /** A sandbox for all faults, with a session of its real account. */

@@ -76,7 +76,7 @@ function useShapes(drawings: readonly Drawing[], space: PlotSpace, words: PlotWo
   return drawings.map((drawing) => ({ drawing, shape: drawingShape(drawing, space, shapeWords) }))
 }
 
-/** State of the prompt for the text of a drawing, and what its buttons do. */
+/** State of the prompt for the text of a drawing, and the actions of its buttons. */
 function useWriting({ add, replace }: Pick<ReturnType<typeof useItems>, 'add' | 'replace'>) {
   const [writing, setWriting] = useState<Writing | null>(null)
   return {

@@ -70,7 +70,7 @@ test('drawingAt returns the nearest drawing, prefers a line to the rectangle aro
   expect(drawingAt(shapes, { x: 200, y: 20 })).toBeNull()
 })
 
-test('the distance to a text is short for a pixel on its characters, and infinite for a pixel beside them', () => {
+test('distanceToShape is less than 12 px for a pixel on the characters of a text, and infinite for a pixel beside them', () => {
   const text = shapeOf(aDrawing('text', [40, '50']))
   expect(distanceToShape(text, { x: 55, y: 54 }, true)).toBeLessThan(12)
   expect(distanceToShape(text, { x: 20, y: 54 }, true)).toBe(Infinity)

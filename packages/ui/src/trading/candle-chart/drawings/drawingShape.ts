@@ -133,8 +133,8 @@ const isInside = ({ x, y, width, height }: Area, at: Pixel) => at.x >= x && at.x
 /** Distance in pixels within which a tap selects a drawing. */
 const reach = 12
 /**
- * Distance in pixels that counts for a tap inside an area. It is below `reach`, so that the tap selects the drawing, unless a
- * line is nearer.
+ * Distance in pixels that is assumed for a tap inside an area. The value is below `reach`, so that the tap selects this
+ * drawing, unless another drawing has a line nearer to the tap.
  */
 const insideDistance = 8
 
