@@ -125,7 +125,7 @@ export const sessionTradeChecks: readonly Check[] = checksOf('session', {
       socket.send({ type: 'logout' })
       socket.send({ type: 'ping' })
       await socket.frame(({ type }) => type === 'pong', subject.timeoutMs)
-      const deadline = Date.now() + 3_000
+      const deadline = Date.now() + subject.timeoutMs
       let answer = await subject.send('account.info', {}, { token: leaving })
       while (!answer.isExpired && Date.now() < deadline) {
         await socket.listen(200)

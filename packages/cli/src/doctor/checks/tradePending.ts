@@ -7,7 +7,7 @@ import { newOrders } from '../probes/orderBook.ts'
 import { type Step, type TradeDesk, tradeDesk } from '../probes/TradeDesk.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
-import { feeOf, marginOf, profitOf } from './trade.ts'
+import { feeOf, marginOf, profitOf } from './orderFigures.ts'
 
 const source = 'specification, section 4: pending at a target price'
 const ruleSource = "Leverkit's default (docs/calls.md): a pending order fires when the price reaches its target"

@@ -5,7 +5,7 @@ import type { Subject } from '../Subject.ts'
 import type { RawSocket, Received } from '../wire/RawSocket.ts'
 
 /** Longest wait, in ms, for an event that the backend sends without a request. */
-export const eventMs = 5_000
+export const eventMs = 10_000
 
 /** A logged-in socket that is subscribed to the topics of the account. */
 export interface AccountSocket {

@@ -129,7 +129,8 @@ export class Http {
     const isTls = url.startsWith('https:')
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const options: RequestOptions = { method, headers: { ...headers, ...length }, signal: this.#signal }
-    options.agent = isWrite ? false : isTls ? this.#tls : this.#plain
+    // A repeated read gets a new connection, because other idle connections may have been closed too.
+    options.agent = isWrite || !mayRepeat ? false : isTls ? this.#tls : this.#plain
     let isReused = false
     const work = new Promise<Sent>((resolve, reject) => {
       const outgoing = (isTls ? tlsRequest : plainRequest)(url, options, (incoming) => {
