@@ -61,7 +61,7 @@ const statements = () => {
   return [
     ...lines,
     '',
-    '/** The topics of the contract as the stream reads them. */',
+    '/** The topics of the contract, each with the function that decodes its events. */',
     'export const streamTopics = {',
     ...entries,
     '} as const',
