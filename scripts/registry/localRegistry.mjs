@@ -98,7 +98,8 @@ export const copyForRelease = (target) => {
     if (file !== '' && isNeeded && existsSync(join(root, file))) cpSync(join(root, file), join(target, file))
   }
   for (const folder of publishedFolders)
-    if (existsSync(join(root, folder, 'dist'))) cpSync(join(root, folder, 'dist'), join(target, folder, 'dist'), { recursive: true })
+    if (existsSync(join(root, folder, 'dist')))
+      cpSync(join(root, folder, 'dist'), join(target, folder, 'dist'), { recursive: true })
   // The copy has an installation of its own. With links to node_modules of the repository, the scripts of the copy would install
   // into the repository, because a release changes the package.json files.
   execFileSync(process.execPath, ['scripts/toolchain.mjs', 'node', '--version'], { cwd: target, env: cleanEnv(), stdio: 'pipe' })

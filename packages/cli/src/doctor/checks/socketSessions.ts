@@ -6,7 +6,6 @@ import { openOrFail } from '../probes/openOrFail.ts'
 import { readSession } from '../probes/sessions.ts'
 import type { Subject } from '../Subject.ts'
 
-const _source = 'specification, section 7: socket; PROTOCOL.md'
 const pingMs = 5_000
 
 const loginOf = async (subject: Subject, token: string) => {
