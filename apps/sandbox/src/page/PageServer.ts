@@ -13,17 +13,20 @@ const log: Log = { ...createLog((line) => reportError(new Error(line))), info: (
 /** Thrown when another browsing context has opened the database. */
 class OpenElsewhereError extends Error {}
 
+/** Time in ms to wait for a database that is open elsewhere. The worker of a page that reloads ends after the new worker starts. */
+const lockMs = 10_000
+
 /** Acquires the right to open a database. Returns the function that gives up this right. */
 function lock(name: string): Promise<() => void> {
   // Pages without TLS have no locks. A shared worker is then the only one that opens the database.
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
   return new Promise((resolve, reject) => {
     navigator.locks
-      .request(name, { ifAvailable: true }, (held) => {
-        if (held === null) throw new OpenElsewhereError(`The database ${name} is open in another tab.`)
-        return new Promise<void>((release) => resolve(release))
+      .request(name, { signal: AbortSignal.timeout(lockMs) }, () => new Promise<void>((release) => resolve(release)))
+      .catch((cause: unknown) => {
+        const isElsewhere = cause instanceof DOMException && cause.name === 'TimeoutError'
+        reject(isElsewhere ? new OpenElsewhereError(`The database ${name} is open in another tab.`, { cause }) : cause)
       })
-      .catch(reject)
   })
 }
 

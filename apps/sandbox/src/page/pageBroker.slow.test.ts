@@ -122,6 +122,20 @@ describe('the broker in a page', () => {
     await other.close()
   })
 
+  it('a page waits for a database that the worker of the reloaded page still has open', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    await one.evaluate(`new Promise((held) => navigator.locks.request('leverkit reloaded', () => {
+      held()
+      return new Promise((release) => Object.assign(globalThis, { release }))
+    }))`)
+    const opened = other.evaluate((given) => open(given).broker.ready, { ...options, name: 'reloaded' })
+    await other.waitForFunction(`navigator.locks.query().then(({ pending }) => pending.length > 0)`)
+    await one.evaluate('release()')
+    expect(await opened).toBe('indexeddb')
+    await one.close()
+    await other.close()
+  })
+
   it('`reset` deletes all data for every browser tab', async () => {
     const [one, other] = [await openTab(), await openTab()]
     await trade(one, 'reset', true)
