@@ -53,9 +53,8 @@ const cases: ConformanceCase[] = [
     component: PasswordStrength,
     props: {
       score: 2,
-      word: 'Fair',
-      rules: [{ id: 'length', label: '8 characters', isMet: true }],
-      labels: { rules: 'The password needs', met: 'met', unmet: 'missing' },
+      items: [{ id: 'length', label: '8 characters', isMet: true }],
+      labels: { score: 'Fair', rules: 'The password needs', met: 'met', unmet: 'missing' },
     },
   },
   { name: 'PlainIconButton', component: PlainIconButton, props: { icon: 'star', label: 'Favourite' }, role: 'button' },

@@ -100,7 +100,7 @@ const cases: ConformanceCase[] = [
     name: 'ShareCard',
     component: ShareCard,
     props: {
-      content: { brand: 'Leverkit', title: 'EURUSD', result: '1', resultLabel: 'Return', figures: [], notice: 'Past returns.' },
+      content: { brand: 'Leverkit', title: 'EURUSD', result: '1', labels: { result: 'Return' }, figures: [], notice: 'Past returns.' },
       summary: 'EURUSD: up one percent.',
       fileName: 'eurusd.png',
       onProblem: nothing,

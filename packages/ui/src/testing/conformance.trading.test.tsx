@@ -180,7 +180,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'ClosedOrderRow',
     component: ClosedOrderRow,
-    props: { ...order, sideWord: 'Buy', closePrice: '1.08', closedAt: '14:06' },
+    props: { ...order, labels: { side: 'Buy' }, closePrice: '1.08', closedAt: '14:06' },
     role: 'button',
   },
 ]

@@ -20,7 +20,7 @@ export interface LanguagePickerProps
   /** Accessible name of the list. */
   label: string
   /** Languages that the user can choose, in the order of the list. */
-  languages: readonly LanguageOption[]
+  items: readonly LanguageOption[]
   /**
    * Id of the chosen language. If this property is given, the caller controls the choice. If it is `undefined`, the component
    * controls the choice.
@@ -43,7 +43,7 @@ const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'langu
  * @example <LanguagePicker label="Language" languages={languages} value="en" onChange={setLanguage} />
  */
 export const LanguagePicker = forwardRef(function LanguagePicker(props: LanguagePickerProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, languages, value: given, defaultValue = '', onChange: report, className, ...rest } = props
+  const { label, items, value: given, defaultValue = '', onChange: report, className, ...rest } = props
   const [value, onChange] = useControlled(given, defaultValue, report)
   const { locale } = useLocale()
   const names = namesIn(locale)
@@ -53,7 +53,7 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
       ref={ref}
       aria-label={label}
       className={ownClass('lk-languages', className)}
-      items={languages}
+      items={items}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={value === '' ? [] : [value]}

@@ -74,7 +74,7 @@ test('with showsDrawdown, EquityCurve shades the area between the balance and it
       <EquityCurve
         points={shown}
         startBalance="10000.00"
-        showsDrawdown={showsDrawdown}
+        hasDrawdown={showsDrawdown}
         summary="Two orders."
         labels={labels}
         locale="en-GB"

@@ -21,7 +21,7 @@ const Calendar = () => {
       range={{ first: '2026-10', last: '2026-11' }}
       onMonthChange={setMonth}
       days={days}
-      onDayPress={onDayPress}
+      onAction={onDayPress}
       locale="en-GB"
       labels={{ previous: 'Previous month', next: 'Next month' }}
     />

@@ -37,9 +37,9 @@ export interface PnlCalendarProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** Days with closed orders. The days can belong to any month. */
   days: readonly DayResult[]
   /** Highlighted date as `YYYY-MM-DD`. */
-  selected?: string | null
+  selectedKey?: string | null
   /** Called when the user presses a day that has a result. */
-  onDayPress: (day: string) => void
+  onAction: (day: string) => void
   /** Result of the displayed month. It is shown beside the name of the month. */
   total?: ReactNode
   /** Accessible names of the buttons that open the previous and the next month. */
@@ -100,13 +100,13 @@ function Head({ month, range, onMonthChange, labels, total, title }: HeadProps) 
  * @example <PnlCalendar month="2026-11" range={{ first: '2026-01', last: '2026-11' }} days={days} onMonthChange={setMonth} onDayPress={open} locale="en-GB" labels={labels} />
  */
 export const PnlCalendar = forwardRef(function PnlCalendar(props: PnlCalendarProps, ref: ForwardedRef<HTMLElement>) {
-  const { month, range, onMonthChange, days, selected, onDayPress, total, labels, locale, className, ...rest } = props
+  const { month, range, onMonthChange, days, selectedKey, onAction, total, labels, locale, className, ...rest } = props
   const titleId = useId()
   const formats = useDateFormats(locale)
   const results = useMemo(() => new Map(days.map((day) => [day.day, day])), [days])
   const shown = days.filter(({ day }) => day.startsWith(month))
   const largest = Math.max(0, ...shown.map(({ result }) => Math.abs(toCoordinate(result))))
-  const start = selected?.startsWith(month) ? selected : (shown.at(-1)?.day ?? `${month}-01`)
+  const start = selectedKey?.startsWith(month) ? selectedKey : (shown.at(-1)?.day ?? `${month}-01`)
   const focus = useDayFocus({ month, range, start, onMonthChange })
   const weeks = weeksOf(month, firstWeekdayOf(locale))
   // 2024-01-01 is a Monday.
@@ -142,8 +142,8 @@ export const PnlCalendar = forwardRef(function PnlCalendar(props: PnlCalendarPro
                       found={results.get(day)}
                       largest={largest}
                       isReachable={day === focus.day}
-                      isSelected={day === selected}
-                      onPress={onDayPress}
+                      isSelected={day === selectedKey}
+                      onPress={onAction}
                       locale={locale}
                     />
                   </td>

@@ -15,7 +15,7 @@ export interface TimelineStep {
 
 export interface StatusTimelineProps extends HTMLAttributes<HTMLOListElement> {
   /** Steps, oldest first. */
-  steps: readonly TimelineStep[]
+  items: readonly TimelineStep[]
   /** Name of each state, used as the text alternative of its icon. */
   labels: Record<TimelineStep['state'], string>
   /** `row` places the steps side by side. Use `row` for a few steps that have short labels and no times. @default 'column' */
@@ -33,10 +33,10 @@ export const StatusTimeline = forwardRef(function StatusTimeline(
   props: StatusTimelineProps,
   ref: ForwardedRef<HTMLOListElement>,
 ) {
-  const { steps, labels, layout = 'column', className, ...rest } = props
+  const { items, labels, layout = 'column', className, ...rest } = props
   return (
     <ol {...rest} ref={ref} className={joinClasses('lk-timeline', className)} data-layout={layout}>
-      {steps.map(({ id, label, at, remark, state }) => {
+      {items.map(({ id, label, at, remark, state }) => {
         const mark = marks[state]
         return (
           <li key={id} className="lk-timeline-step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>

@@ -76,9 +76,9 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
     className,
     ...more
   } = props
-  const { smallDigits = 0, fractionDigits, allowNegative, isPadded, onBlur, ...rest } = more
+  const { smallDigits = 0, fractionDigits, isNegativeAllowed, isPadded, onBlur, ...rest } = more
   const [value, onChange] = useControlled(given, defaultValue, report)
-  const draft = useAmountDraft(value, onChange, { fractionDigits, allowNegative, isPadded })
+  const draft = useAmountDraft(value, onChange, { fractionDigits, isNegativeAllowed, isPadded })
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     draft.onBlur()
     onBlur?.(event)

@@ -35,7 +35,7 @@ it('SearchField stops the propagation of Escape while it contains text, but not 
 
 it('SearchField calls onSearch when the user presses the magnifier or Enter', async () => {
   const onSearch = vi.fn()
-  render(<SearchField label="Search" labels={{ clear: 'Clear', search: 'All results' }} onSearch={onSearch} />)
+  render(<SearchField label="Search" labels={{ clear: 'Clear', search: 'All results' }} onSubmit={onSearch} />)
   await userEvent.click(screen.getByRole('button', { name: 'All results' }))
   await userEvent.type(screen.getByRole('searchbox'), 'gold{Enter}')
   expect(onSearch).toHaveBeenCalledTimes(2)

@@ -24,9 +24,9 @@ export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | '
   /** Called with the new state when the menu opens or closes. */
   onOpenChange: (isOpen: boolean) => void
   /** Text in the search field. The caller controls it. */
-  query: string
+  inputValue: string
   /** Called with the text when the user types. */
-  onQueryChange: (query: string) => void
+  onInputChange: (query: string) => void
   /** Commands that match the query. The caller filters the commands. */
   items: readonly Command[]
   /** Called with the id of the chosen command. */
@@ -44,7 +44,7 @@ export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | '
  * @example <CommandMenu isOpen={isOpen} onOpenChange={setOpen} query={query} onQueryChange={setQuery} items={found} onAction={run} empty="No match" labels={labels} />
  */
 export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { isOpen, onOpenChange, query, onQueryChange, items, onAction, empty, labels, className, ...rest } = props
+  const { isOpen, onOpenChange, inputValue, onInputChange, items, onAction, empty, labels, className, ...rest } = props
   const { aria, others } = splitAria(rest)
   const run = (id: string) => {
     onOpenChange(false)
@@ -61,7 +61,7 @@ export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuPro
     >
       <Modal className="lk-dialog lk-command">
         <AriaDialog {...aria} className="lk-command-content" aria-label={labels.menu}>
-          <Autocomplete inputValue={query} onInputChange={onQueryChange}>
+          <Autocomplete inputValue={inputValue} onInputChange={onInputChange}>
             <SearchField className="lk-search lk-command-search" aria-label={labels.search} autoFocus>
               <Icon name="search" size="sm" className="lk-search-icon" />
               <Input className="lk-search-input" placeholder={labels.search} />

@@ -92,7 +92,7 @@ function Foot({ count, hasMore, isLoading, onLoadMore, labels }: FootProps) {
   return (
     <div ref={footRef} className="lk-loading-list-foot">
       {hasMore && (
-        <Button isBusy={isLoading} onPress={onLoadMore}>
+        <Button isPending={isLoading} onPress={onLoadMore}>
           {labels.more}
         </Button>
       )}

@@ -14,7 +14,7 @@ const show = (props: Partial<AlertEditorProps> = {}) => {
   render(
     <AlertEditor
       defaultValue={{ price: '1.10000', note: '', repeats: false }}
-      onSave={onSave}
+      onSubmit={onSave}
       rules={{ step: '0.0001', fractionDigits: 5 }}
       lastPrice="1.08419"
       meaning="EURUSD rises to 1.10000"

@@ -202,7 +202,7 @@ test('a price line far from the candles does not change the scale, shows its tag
 
 test('CandleChart requests older candles when the first candle becomes visible', async () => {
   const onNeedOlder = vi.fn()
-  await render(<CandleChart {...exampleChart} candles={exampleChart.candles.slice(-20)} onNeedOlder={onNeedOlder} />)
+  await render(<CandleChart {...exampleChart} candles={exampleChart.candles.slice(-20)} onLoadMore={onNeedOlder} />)
   await expect.poll(() => onNeedOlder.mock.calls.length).toBe(1)
 })
 

@@ -37,7 +37,7 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
   const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
   // `hideFooter` has no effect in full screen without a toolbar, because the footer then contains the only button to leave full
   // screen.
-  const hasFooter = !props.hideFooter || (isFull && !props.toolbar)
+  const hasFooter = !props.isFooterHidden || (isFull && !props.toolbar)
   return (
     <figure
       {...attributesOf(props)}

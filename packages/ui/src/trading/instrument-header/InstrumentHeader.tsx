@@ -12,7 +12,7 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
   /** Sign of the market, usually a `Monogram`. */
   monogram: ReactNode
   /** Called when the user presses the monogram or the code. The caller then opens the market picker. */
-  onPick: () => void
+  onPress: () => void
   /** `pick` is the name of the action of `onPick`: "change market". Screen readers read it after the code and the name of the market. */
   labels: { pick: string }
   /** Price, usually a component that subscribes to its quote and renders a `Price`. */
@@ -34,12 +34,12 @@ export const InstrumentHeader = forwardRef(function InstrumentHeader(
   props: InstrumentHeaderProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
-  const { code, name, monogram, onPick, labels, price, change, figures, actions, className, ...rest } = props
+  const { code, name, monogram, onPress, labels, price, change, figures, actions, className, ...rest } = props
   return (
     <header {...rest} ref={ref} className={joinClasses('lk-instrument', className)}>
       <div className="lk-instrument-row">
         <h1 className="lk-instrument-heading">
-          <Button className="lk-instrument-pick" aria-haspopup="dialog" onPress={onPick}>
+          <Button className="lk-instrument-pick" aria-haspopup="dialog" onPress={onPress}>
             {monogram}
             <span className="lk-instrument-names">
               <span className="lk-instrument-code">

@@ -50,9 +50,9 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   /** Price of the take profit as decimal text; null if none is set. */
   takeProfit: string | null
   /** Whether the order is pending. The card of a pending order shows no `LeverRail` and no profit. @default false */
-  isPending?: boolean
+  isPendingOrder?: boolean
   /** Called when the user presses the card. The caller then opens the details of the order. */
-  onOpen: () => void
+  onPress: () => void
   /**
    * Called when the user presses the button that sets take profit and stop loss. The button is shown if this property is set and
    * the order has no take profit and no stop loss.
@@ -96,10 +96,10 @@ export const OrderCard = memo(
       openPrice,
       currentPrice,
       smallDigits = 1,
-      isPending = false,
+      isPendingOrder = false,
       stopLoss,
       takeProfit,
-      onOpen,
+      onPress,
       onSetLimits,
       onEnd,
       labels,
@@ -121,11 +121,11 @@ export const OrderCard = memo(
         data-revealed={swipe.isRevealed || undefined}
       >
         <div className="lk-order-line">
-          <Button className="lk-order-open" onPress={() => !swipe.wasSwipe() && onOpen()} id={id}>
+          <Button className="lk-order-open" onPress={() => !swipe.wasSwipe() && onPress()} id={id}>
             {mark}
-            <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.side[side]} lots={lots} />
+            <bdi dir="ltr">{code}</bdi> <SideTag side={side} labels={{ side: labels.side[side] }} lots={lots} />
           </Button>
-          {isPending ? (
+          {isPendingOrder ? (
             <span className="lk-order-now">
               {labels.now} <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" />
             </span>
@@ -134,10 +134,10 @@ export const OrderCard = memo(
           )}
         </div>
         <div className="lk-order-line lk-order-move">
-          <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPending }} target={labels.target} />
+          <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPendingOrder }} target={labels.target} />
           <span>{distance}</span>
         </div>
-        <OrderLimits {...{ openPrice, currentPrice, profit, stopLoss, takeProfit, isPending, onSetLimits, labels }} />
+        <OrderLimits {...{ openPrice, currentPrice, profit, stopLoss, takeProfit, isPendingOrder, onSetLimits, labels }} />
         {onEnd && <OrderEnd {...{ id, onEnd, label: labels.end ?? '' }} onHide={swipe.hide} />}
       </article>
     )
@@ -160,16 +160,16 @@ function OrderEnd({ id, label, onEnd, onHide }: { id: string; label: string; onE
   )
 }
 
-type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits' | 'isPending'>> & {
+type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits' | 'isPendingOrder'>> & {
   target: string | undefined
 }
 
-function OrderPrices({ openPrice, currentPrice, smallDigits, isPending, target }: OrderPricesProps) {
+function OrderPrices({ openPrice, currentPrice, smallDigits, isPendingOrder, target }: OrderPricesProps) {
   return (
     <span className="lk-order-prices">
-      {isPending && target}
+      {isPendingOrder && target}
       <Price value={openPrice} smallDigits={0} />
-      {!isPending && (
+      {!isPendingOrder && (
         <>
           <Icon name="arrow" size="xs" isMirrored />
           <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-current" />
@@ -181,13 +181,13 @@ function OrderPrices({ openPrice, currentPrice, smallDigits, isPending, target }
 
 type OrderLimitsProps = Pick<
   OrderCardProps,
-  'openPrice' | 'currentPrice' | 'profit' | 'stopLoss' | 'takeProfit' | 'isPending' | 'labels'
+  'openPrice' | 'currentPrice' | 'profit' | 'stopLoss' | 'takeProfit' | 'isPendingOrder' | 'labels'
 > & {
   onSetLimits: (() => void) | undefined
 }
 
 function OrderLimits(props: OrderLimitsProps) {
-  const { openPrice, currentPrice, profit, stopLoss, takeProfit, isPending, onSetLimits, labels } = props
+  const { openPrice, currentPrice, profit, stopLoss, takeProfit, isPendingOrder, onSetLimits, labels } = props
   if (stopLoss === null && takeProfit === null) {
     return (
       <div className="lk-order-line lk-order-bare">
@@ -197,7 +197,7 @@ function OrderLimits(props: OrderLimitsProps) {
     )
   }
   const words = { stop: labels.stopLoss, target: labels.takeProfit }
-  if (isPending) {
+  if (isPendingOrder) {
     return (
       <div className="lk-order-line lk-order-bare">
         <span>

@@ -79,7 +79,7 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
         {monogram}
         <span className="lk-order-detail-what">
           <span className="lk-order-detail-code">
-            <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.sides[side]} lots={lots} />
+            <bdi dir="ltr">{code}</bdi> <SideTag side={side} labels={{ side: labels.sides[side] }} lots={lots} />
           </span>
           <span className="lk-order-detail-reference">{reference}</span>
         </span>
@@ -98,7 +98,7 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
         labels={{ stop: labels.stopLossShort, target: labels.takeProfitShort, open: labels.open }}
       />
       <Figures items={figures} layout="rows" className="lk-order-detail-figures" />
-      {onLimitsChange && <StopEditor {...{ limits, outcomes, problems, price, startAt, labels }} onChange={onLimitsChange} />}
+      {onLimitsChange && <StopEditor {...{ values: limits, outcomes, problems, price, startAt, labels }} onChange={onLimitsChange} />}
       {notice}
     </div>
   )

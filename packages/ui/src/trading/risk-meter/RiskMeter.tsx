@@ -44,7 +44,7 @@ export const RiskMeter = memo(
     // The first known zone is not a change, so it is not announced.
     if (announced.zone !== zone) setAnnounced({ zone, isChange: announced.zone !== null && zone !== null })
     const word = zone === null ? '–' : labels.zones[zone]
-    const figure = level === null ? '–' : formatDecimal(level, locale, { digits: 0, isPercent: true })
+    const figure = level === null ? '–' : formatDecimal(level, locale, { fractionDigits: 0, isPercent: true })
     return (
       <div {...rest} ref={ref} className={joinClasses('lk-risk', className)} data-zone={zone ?? undefined}>
         {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot hold zones and a pin */}

@@ -13,7 +13,7 @@ import { ticketSentences } from './ticketSentences.ts'
 
 /** Formats a decimal text with at least `digits` decimals. Incomplete input is returned unchanged. */
 const padded = (text: string, digits: number, locale: string) =>
-  isDecimal(text) ? formatDecimal(text, locale, { digits: Math.max(decimalsOf(text), digits) }) : text
+  isDecimal(text) ? formatDecimal(text, locale, { fractionDigits: Math.max(decimalsOf(text), digits) }) : text
 
 /** Sets an empty target price to the market price when the user switches to a pending order. */
 const withTarget = (change: Partial<TicketValues>, { state, figures }: PanelTicket): Partial<TicketValues> =>
@@ -85,7 +85,7 @@ export const TicketPanel = forwardRef(function TicketPanel(props: TicketPanelPro
           detail={figures.price !== null && labels.at(padded(figures.price, market.pricePrecision, locale))}
           isDisabled={isDisabled}
           armed={armed}
-          isBusy={isPending}
+          isPending={isPending}
           onPress={onOrder}
         />
       </div>
