@@ -49,17 +49,18 @@ class FileChanger {
     const hint = own(byHand, name)
     if (hint !== undefined) this.changes.look(attribute, `${component}: ${hint}`)
     const table = own(fields, to ?? name)
-    if (table) this.#fields(attribute, table, component)
+    const { initializer } = attribute
+    const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : undefined
+    if (table && value) this.#fields(attribute, value, table, `${component}, ${name}`)
   }
 
-  #fields(attribute: ts.JsxAttribute, table: Readonly<Record<string, string>>, component: string): void {
-    const value = attribute.initializer && ts.isJsxExpression(attribute.initializer) ? attribute.initializer.expression : undefined
-    if (!value) return
+  /** @param owner - component and property, for the list of changes */
+  #fields(node: ts.Node, value: ts.Expression, table: Readonly<Record<string, string>>, owner: string): void {
     const { literals, isComplete } = literalsIn(value)
-    for (const literal of literals) renameMembers(literal, table, component, this.changes)
+    for (const literal of literals) renameMembers(literal, table, owner, this.changes)
     const pairs = Object.entries(table).map(([from, to]) => `\`${from}\` is now \`${to}\``)
     const spread = literals.some(({ properties }) => properties.some(ts.isSpreadAssignment))
-    if (!isComplete || spread) this.changes.look(attribute, `${component}, ${attribute.name.getText()}: ${pairs.join(', ')}`)
+    if (!isComplete || spread) this.changes.look(node, `${owner}: ${pairs.join(', ')}`)
   }
 
   #spread({ expression }: ts.JsxSpreadAttribute, component: string, change: ComponentRenames): void {
@@ -68,6 +69,8 @@ class FileChanger {
       if (change.props) renameMembers(literal, change.props, component, this.changes)
       for (const member of literal.properties) {
         const name = memberOf(member)?.name ?? ''
+        const table = own(change.fields ?? {}, own(change.props ?? {}, name) ?? name)
+        if (table && ts.isPropertyAssignment(member)) this.#fields(member, member.initializer, table, `${component}, ${name}`)
         const key = own(change.labels ?? {}, name)
         if (key !== undefined) this.changes.look(member, `${component}: move ${name} into labels as ${key}`)
       }
@@ -94,7 +97,8 @@ class FileChanger {
     const hint = own(renames.types, name)
     if (hint !== undefined) this.changes.look(node, `${name}: ${hint}`)
     const change = name.endsWith('Props') ? own(renames.components, name.slice(0, -'Props'.length)) : undefined
-    if (change && oldNamesOf(change).length > 0) this.changes.look(node, `${name} no longer contains ${listed(oldNamesOf(change))}`)
+    if (change && oldNamesOf(change).length > 0)
+      this.changes.look(node, `${name} no longer contains ${listed(oldNamesOf(change))}`)
   }
 
   /** A component that is not an element, as in `createElement(Button, …)` or `typeof Button`. */

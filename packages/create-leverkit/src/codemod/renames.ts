@@ -27,7 +27,10 @@ const components: Renames['components'] = {
   AmountField: { props: { allowNegative: 'isNegativeAllowed' } },
   Announcement: { labels: { countriesLabel: 'countries', dismissLabel: 'dismiss' } },
   Button: { props: { isBusy: 'isPending' } },
-  CandleChart: { props: { pricePrecision: 'fractionDigits', onNeedOlder: 'onLoadMore', hideFooter: 'isFooterHidden' }, fields: { drawings: { selected: 'selectedKey', onSelect: 'onSelectionChange' } } },
+  CandleChart: {
+    props: { pricePrecision: 'fractionDigits', onNeedOlder: 'onLoadMore', hideFooter: 'isFooterHidden' },
+    fields: { drawings: { selected: 'selectedKey', onSelect: 'onSelectionChange' } },
+  },
   CandleChartSkeleton: { props: { hideFooter: 'isFooterHidden' } },
   ClosedOrderRow: { labels: { sideWord: 'side' } },
   CommandMenu: { props: { query: 'inputValue', onQueryChange: 'onInputChange' } },
@@ -43,7 +46,10 @@ const components: Renames['components'] = {
   InstrumentHeader: { props: { onPick: 'onPress' }, labels: { pickLabel: 'pick' } },
   LanguagePicker: { props: { languages: 'items' } },
   Link: { labels: { externalLabel: 'external' } },
-  MarketListHead: { props: { sort: 'sortDescriptor', onSort: 'onSortChange', directionLabels: 'labels' }, fields: { sortDescriptor: sortFields } },
+  MarketListHead: {
+    props: { sort: 'sortDescriptor', onSort: 'onSortChange', directionLabels: 'labels' },
+    fields: { sortDescriptor: sortFields },
+  },
   MarketPicker: { props: { query: 'inputValue', onQueryChange: 'onInputChange' } },
   MethodCard: { props: { isDeleting: 'isPending' } },
   Money: { props: price },

@@ -78,7 +78,8 @@ const Steps = ({ swap }: { swap: OrderSwap }) => {
     <ol className="app-moves-steps" role="status">
       <li>
         <span>
-          <bdi dir="ltr">{order.displayCode}</bdi> <SideTag side={order.side} labels={{ side: t(`trade:${order.side}`) }} lots={order.lots} />
+          <bdi dir="ltr">{order.displayCode}</bdi>{' '}
+          <SideTag side={order.side} labels={{ side: t(`trade:${order.side}`) }} lots={order.lots} />
         </span>
         {action === 'close' && swap.end === 'ended' && <Money value={order.profit} isResult />}
         <span className="app-moves-text">{endText(swap)}</span>

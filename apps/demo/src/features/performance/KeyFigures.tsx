@@ -20,7 +20,8 @@ const none = <span className="lk-money-missing">–</span>
 /** Texts of the figures that are not amounts of money. An undefined figure is shown as an en dash. */
 export const useFigureTexts = (found: Performance) => {
   const { locale } = useLocale()
-  const percent = (value: string | null) => (value === null ? '–' : formatDecimal(value, locale, { fractionDigits: 2, isPercent: true }))
+  const percent = (value: string | null) =>
+    value === null ? '–' : formatDecimal(value, locale, { fractionDigits: 2, isPercent: true })
   const whole = (count: number) => new Intl.NumberFormat(locale).format(count)
   return {
     winRate: percent(found.winRate),

@@ -162,7 +162,7 @@ const useCandleProps = (market: Market, period: Period) => {
     now,
     status: candles.length > 0 && !isPending ? 'ready' : withoutCandles,
     onRetry: () => void refetch(),
-    ...(hasOlder ? { onNeedOlder: () => void loadOlder() } : {}),
+    ...(hasOlder ? { onLoadMore: () => void loadOlder() } : {}),
   } as const
 }
 

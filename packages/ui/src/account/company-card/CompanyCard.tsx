@@ -22,7 +22,7 @@ export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
 /**
  * A company and its details, shown as a search result.
  *
- * @example <CompanyCard name="Example Broker Ltd" subject="Example Holdings Ltd" details={details} action={<Button>Choose</Button>} />
+ * @example <CompanyCard name="Example Broker Ltd" subject="Example Holdings Ltd" figures={figures} action={<Button>Choose</Button>} />
  */
 export const CompanyCard = forwardRef(function CompanyCard(props: CompanyCardProps, ref: ForwardedRef<HTMLElement>) {
   const { name, subject, imageUrl = null, figures = [], action, labels, className, ...rest } = props

@@ -40,7 +40,7 @@ const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'langu
  * A list of languages. Each option shows two names of the language. The first name is in the language itself, and has the `lang`
  * and text direction of this language. The second name is in the language of the page.
  *
- * @example <LanguagePicker label="Language" languages={languages} value="en" onChange={setLanguage} />
+ * @example <LanguagePicker label="Language" items={languages} value="en" onChange={setLanguage} />
  */
 export const LanguagePicker = forwardRef(function LanguagePicker(props: LanguagePickerProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, items, value: given, defaultValue = '', onChange: report, className, ...rest } = props

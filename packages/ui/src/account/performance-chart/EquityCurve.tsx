@@ -40,7 +40,7 @@ export const EquityCurve = forwardRef(function EquityCurve(props: EquityCurvePro
       summary={summary}
       labels={labels}
       isEmpty={points.length === 0}
-      plot={<StepPlot points={points} startBalance={startBalance} showsDrawdown={hasDrawdown} formats={formats} />}
+      plot={<StepPlot points={points} startBalance={startBalance} hasDrawdown={hasDrawdown} formats={formats} />}
       table={<EquityTable points={points} words={labels} formats={formats} />}
     />
   )

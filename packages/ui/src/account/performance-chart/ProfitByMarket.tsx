@@ -26,7 +26,7 @@ const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 /**
  * A bar chart with the total result of each market, and a table of the same numbers. All bars start at zero.
  *
- * @example <ProfitByMarket markets={[{ code: 'XAUUSD', profit: '412.50' }]} locale="en-GB" labels={labels} summary="Gold had the best result." />
+ * @example <ProfitByMarket items={[{ code: 'XAUUSD', profit: '412.50' }]} locale="en-GB" labels={labels} summary="Gold had the best result." />
  */
 export const ProfitByMarket = forwardRef(function ProfitByMarket(props: ProfitByMarketProps, ref: ForwardedRef<HTMLElement>) {
   const { items, labels, locale, ...rest } = props

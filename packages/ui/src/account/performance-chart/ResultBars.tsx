@@ -31,7 +31,7 @@ const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 /**
  * A column chart with the total result of each group, and a table with the same totals. All columns of the chart start at zero.
  *
- * @example <ResultBars groups={[{ id: '1', label: 'Mon', result: '412.50', cells: ['12'] }]} locale="en-GB" labels={labels} summary="Mondays had the best result." />
+ * @example <ResultBars items={[{ id: '1', label: 'Mon', result: '412.50', cells: ['12'] }]} locale="en-GB" labels={labels} summary="Mondays had the best result." />
  */
 export const ResultBars = forwardRef(function ResultBars(props: ResultBarsProps, ref: ForwardedRef<HTMLElement>) {
   const { items, labels, locale, ...rest } = props

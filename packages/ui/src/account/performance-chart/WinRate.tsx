@@ -34,7 +34,7 @@ function rateOf({ won, lost }: MarketWins, locale: string): string {
  * A bar chart with the numbers of won and lost orders of each market. The table shows the same numbers and also the
  * win rate.
  *
- * @example <WinRate markets={[{ code: 'XAUUSD', won: 12, lost: 5 }]} locale="en-GB" labels={labels} summary="12 of 17 orders were won." />
+ * @example <WinRate items={[{ code: 'XAUUSD', won: 12, lost: 5 }]} locale="en-GB" labels={labels} summary="12 of 17 orders were won." />
  */
 export const WinRate = forwardRef(function WinRate(props: WinRateProps, ref: ForwardedRef<HTMLElement>) {
   const { items, labels, locale, ...rest } = props

@@ -97,7 +97,7 @@ function Head({ month, range, onMonthChange, labels, total, title }: HeadProps) 
  * A month of daily results. Each day with closed orders is a button with the colour and the sign of its result. Arrow keys move
  * the focus by a day or a week, Page Up and Page Down by a month.
  *
- * @example <PnlCalendar month="2026-11" range={{ first: '2026-01', last: '2026-11' }} days={days} onMonthChange={setMonth} onDayPress={open} locale="en-GB" labels={labels} />
+ * @example <PnlCalendar month="2026-11" range={{ first: '2026-01', last: '2026-11' }} days={days} onMonthChange={setMonth} onAction={open} locale="en-GB" labels={labels} />
  */
 export const PnlCalendar = forwardRef(function PnlCalendar(props: PnlCalendarProps, ref: ForwardedRef<HTMLElement>) {
   const { month, range, onMonthChange, days, selectedKey, onAction, total, labels, locale, className, ...rest } = props

@@ -27,7 +27,7 @@ const marks = { done: 'check', current: 'clock', refused: 'close', ahead: null }
 /**
  * Progress of a payment as a list of steps with their times. The current step is marked.
  *
- * @example <StatusTimeline steps={[{ id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' }]} labels={labels} />
+ * @example <StatusTimeline items={[{ id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' }]} labels={labels} />
  */
 export const StatusTimeline = forwardRef(function StatusTimeline(
   props: StatusTimelineProps,

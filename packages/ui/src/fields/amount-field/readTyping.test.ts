@@ -34,7 +34,7 @@ describe('readTyping with typed text', () => {
 
   test('readTyping rejects a minus sign unless negative amounts are allowed', () => {
     expect(typed('-1')).toBeNull()
-    expect(typed('−1', 'en', { allowNegative: true })).toBe('-1')
+    expect(typed('−1', 'en', { isNegativeAllowed: true })).toBe('-1')
   })
 })
 

@@ -83,7 +83,7 @@ const useDrag = (props: PaneSeparatorProps) => {
  * A line between two panes that resizes one of them. Users drag the line with the pointer or move it with the arrow keys. Home
  * sets the minimum size, and End sets the maximum size. A double click or Enter calls `onReset`.
  *
- * @example <PaneSeparator label="Markets" value={width} min={280} max={640} onChange={setWidth} onReset={reset} />
+ * @example <PaneSeparator label="Markets" value={width} minValue={280} maxValue={640} onChange={setWidth} onReset={reset} />
  */
 export const PaneSeparator = forwardRef(function PaneSeparator(props: PaneSeparatorProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, orientation = 'vertical', pane, value, minValue, maxValue, onChange, onReset, className, ...rest } = props

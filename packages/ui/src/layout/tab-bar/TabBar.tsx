@@ -45,7 +45,7 @@ function TabLink({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) 
  * Links to the main screens of the app, in a bar at the bottom. On screens of at least 1024 px the bar is vertical and at the
  * side. A `RouterProvider` or `LinkRouter` routes the links.
  *
- * @example <TabBar label="Main" currentId="trade" items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
+ * @example <TabBar label="Main" value="trade" items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
  */
 export const TabBar = forwardRef(function TabBar(props: TabBarProps, ref: ForwardedRef<HTMLElement>) {
   const { label, items, value, mark, className, ...rest } = props

@@ -52,7 +52,8 @@ const statusIcons = { waiting: 'clock', done: 'check', refused: 'alert' } as con
  * @example <RecordRow title="USDT · TRC20" amount="250" currency="USDT" occurredAt="2 May, 14:30" status={{ tone: 'waiting', label: 'Under review' }} />
  */
 export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { title, amount, currency, isResult, isHidden, fractionDigits, occurredAt, status, aside, onPress, children, ...more } = props
+  const { title, amount, currency, isResult, isHidden, fractionDigits, occurredAt, status, aside, onPress, children, ...more } =
+    props
   const { className, ...rest } = more
   const { aria, others } = splitAria(rest)
   const head = <RecordHead {...{ title, amount, currency, isResult, isHidden, fractionDigits, occurredAt, status, aside }} />

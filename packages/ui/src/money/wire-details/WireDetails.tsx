@@ -24,7 +24,7 @@ export interface WireDetailsProps extends HTMLAttributes<HTMLElement> {
 /**
  * Details of the recipient of a bank transfer. Users can copy each line separately.
  *
- * @example <WireDetails label="Transfer to" details={[{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }]} labels={labels} />
+ * @example <WireDetails label="Transfer to" items={[{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }]} labels={labels} />
  */
 export const WireDetails = forwardRef(function WireDetails(props: WireDetailsProps, ref: ForwardedRef<HTMLElement>) {
   const { label, items, notice, labels, className, ...rest } = props

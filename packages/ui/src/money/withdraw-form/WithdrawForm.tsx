@@ -97,13 +97,7 @@ export const WithdrawForm = forwardRef(function WithdrawForm(props: WithdrawForm
       <WithdrawAmount {...{ values, onChange, currency, available, locked, lockNotice, problems, labels, hasHiddenAmounts }} />
       {children}
       <WithdrawCostFigures {...{ costs, currency, labels }} />
-      <Button
-        variant="primary"
-        size="lg"
-        isPending={isPending}
-        isDisabled={isBlocked || methods.length === 0}
-        onPress={onSubmit}
-      >
+      <Button variant="primary" size="lg" isPending={isPending} isDisabled={isBlocked || methods.length === 0} onPress={onSubmit}>
         {labels.submit}
       </Button>
     </Group>

@@ -41,7 +41,7 @@ export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | '
  * A dialog with a search box and a list of commands. The focus stays in the search box, arrow keys move through the commands, and
  * Enter runs a command. The dialog closes after a command.
  *
- * @example <CommandMenu isOpen={isOpen} onOpenChange={setOpen} query={query} onQueryChange={setQuery} items={found} onAction={run} empty="No match" labels={labels} />
+ * @example <CommandMenu isOpen={isOpen} onOpenChange={setOpen} inputValue={query} onInputChange={setQuery} items={found} onAction={run} empty="No match" labels={labels} />
  */
 export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuProps, ref: ForwardedRef<HTMLDivElement>) {
   const { isOpen, onOpenChange, inputValue, onInputChange, items, onAction, empty, labels, className, ...rest } = props

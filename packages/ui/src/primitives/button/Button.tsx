@@ -32,7 +32,7 @@ const busyProps = (props: AriaButtonProps): AriaButtonProps => ({
 /**
  * A push button whose variant shows the kind of action. Use at most one `primary`, `buy` or `sell` button on a screen.
  *
- * @example <Button variant="buy" size="lg" isBusy={placing} onPress={place}>Buy 0.50 EURUSD</Button>
+ * @example <Button variant="buy" size="lg" isPending={placing} onPress={place}>Buy 0.50 EURUSD</Button>
  */
 export const Button = forwardRef(function Button(props: ButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
   const { variant = 'quiet', size = 'md', isPending = false, className, children, ...rest } = props

@@ -21,7 +21,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'ari
 /**
  * A 44 px button that shows one icon.
  *
- * @example <IconButton icon="star" label="Favourite" isOn={isFavourite} onPress={toggle} />
+ * @example <IconButton icon="star" label="Favourite" isSelected={isFavourite} onPress={toggle} />
  */
 export const IconButton = forwardRef(function IconButton(props: IconButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
   const { icon, label, isSelected, isMirrored = false, className, ...rest } = props
@@ -34,7 +34,11 @@ export const IconButton = forwardRef(function IconButton(props: IconButtonProps,
       data-on={isSelected || undefined}
       className={ownClass('lk-icon-button', className)}
     >
-      {typeof icon === 'string' ? <Icon name={icon} isFilled={isSelected === true && icon === 'star'} isMirrored={isMirrored} /> : icon}
+      {typeof icon === 'string' ? (
+        <Icon name={icon} isFilled={isSelected === true && icon === 'star'} isMirrored={isMirrored} />
+      ) : (
+        icon
+      )}
     </AriaButton>
   )
 })

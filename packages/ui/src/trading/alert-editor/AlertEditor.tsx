@@ -80,7 +80,7 @@ const none: AlertValue = { price: '', note: '', repeats: false }
  * A form for one price alert: price, note, and whether it repeats. The caller compares the price with the last price, to decide
  * whether the alert waits for a rise or a fall. `meaning` should state the result.
  *
- * @example <AlertEditor value={alert} onChange={setAlert} onSave={save} rules={{ step: '0.0001', fractionDigits: 5 }} lastPrice={<Price value="1.08419" />} labels={labels} />
+ * @example <AlertEditor value={alert} onChange={setAlert} onSubmit={save} rules={{ step: '0.0001', fractionDigits: 5 }} lastPrice={<Price value="1.08419" />} labels={labels} />
  */
 export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorProps, ref: ForwardedRef<HTMLFormElement>) {
   const { value, defaultValue = none, onChange, onSubmit, rules, lastPrice, meaning, errorMessage, notice, ...more } = props

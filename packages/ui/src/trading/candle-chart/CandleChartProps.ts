@@ -68,7 +68,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** Called when the user presses the button of the error state. The caller then loads the candles again. */
   onRetry?: (() => void) | undefined
   /**
-   * Controls whether the chart or the table is shown. Set this property and `hideFooter` if the page has its own button that
+   * Controls whether the chart or the table is shown. Set this property and `isFooterHidden` if the page has its own button that
    * switches between them.
    */
   view?: 'chart' | 'table'
@@ -86,7 +86,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   toolbar?: ReactNode
   /**
    * Hides the summary visually and removes the buttons below the chart. In full screen without a `toolbar`, the footer remains
-   * visible. If a page sets both `hideFooter` and `toolbar`, the toolbar must contain a button to leave full screen.
+   * visible. If a page sets both `isFooterHidden` and `toolbar`, the toolbar must contain a button to leave full screen.
    */
   isFooterHidden?: boolean
 }

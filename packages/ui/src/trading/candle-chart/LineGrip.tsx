@@ -47,7 +47,9 @@ const useSpoken = ({ label, result }: PriceLine) => {
   const { locale } = useLocale()
   const isHidden = useContext(HiddenAmounts)
   const text =
-    result === undefined ? label : `${label} ${formatMoney(result, locale, { isResult: true, fractionDigits: moneyDigits, isHidden })}`
+    result === undefined
+      ? label
+      : `${label} ${formatMoney(result, locale, { isResult: true, fractionDigits: moneyDigits, isHidden })}`
   return text.replace(/[\u2066-\u2069]/g, '')
 }
 

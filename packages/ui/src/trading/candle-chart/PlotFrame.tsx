@@ -117,7 +117,7 @@ export function PlotFrame(props: PlotFrameProps) {
   const words = useWords(props)
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
-  const plot = usePlot(host, createEngine, { series, words, kind, scale, indicators, periods, onNeedOlder: onLoadMore })
+  const plot = usePlot(host, createEngine, { series, words, kind, scale, indicators, periods, onLoadMore })
   const sentence = useSummary(props, plot)
   const span = ({ from, to }: VisibleCandles) => `${words.format.moment(from)} – ${words.format.moment(to)}`
   const keys = useChartKeys(plot, typeof summary === 'string' ? span : summary)

@@ -30,7 +30,7 @@ export interface ConfirmOrderProps extends Omit<SheetProps, 'title' | 'isTitleHi
 /**
  * Asks for confirmation of an order before it is placed.
  *
- * @example <ConfirmOrder isOpen={asks} onOpenChange={setAsks} side="buy" figures={figures} onConfirm={place} isBusy={placing} labels={labels} />
+ * @example <ConfirmOrder isOpen={asks} onOpenChange={setAsks} side="buy" figures={figures} onConfirm={place} isPending={placing} labels={labels} />
  */
 export const ConfirmOrder = forwardRef(function ConfirmOrder(props: ConfirmOrderProps, ref: ForwardedRef<HTMLDivElement>) {
   const { side, figures, notice, isPending = false, isBlocked = false, onConfirm, labels, children, ...rest } = props

@@ -13,7 +13,7 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
   monogram: ReactNode
   /** Called when the user presses the monogram or the code. The caller then opens the market picker. */
   onPress: () => void
-  /** `pick` is the name of the action of `onPick`: "change market". Screen readers read it after the code and the name of the market. */
+  /** `pick` is the name of the action of `onPress`: "change market". Screen readers read it after the code and the name of the market. */
   labels: { pick: string }
   /** Price, usually a component that subscribes to its quote and renders a `Price`. */
   price: ReactNode
@@ -28,7 +28,7 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
 /**
  * Header of the trade screen with the market, its price as the largest number, and today's change and range.
  *
- * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPick={openPicker} labels={{ pick: 'change market' }} price={<Price value="1.08419" />} />
+ * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPress={openPicker} labels={{ pick: 'change market' }} price={<Price value="1.08419" />} />
  */
 export const InstrumentHeader = forwardRef(function InstrumentHeader(
   props: InstrumentHeaderProps,

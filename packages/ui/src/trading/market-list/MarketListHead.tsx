@@ -33,7 +33,7 @@ function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
 /**
  * Column headers of the market list. Users press a header to sort the list.
  *
- * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} labels={labels} />
+ * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sortDescriptor={sort} onSortChange={setSort} labels={labels} />
  */
 export const MarketListHead = forwardRef(function MarketListHead(props: MarketListHeadProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, columns, sortDescriptor, onSortChange, labels, className, ...rest } = props

@@ -82,7 +82,7 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
 /**
  * A card for an open or pending order, with code, side, lots, profit and a `LeverRail` of its prices.
  *
- * @example <OrderCard code="EURUSD" side="buy" lots="0.50" profit="58.50" openPrice="1.08302" currentPrice="1.08419" stopLoss="1.08090" takeProfit="1.08720" onOpen={open} labels={labels} />
+ * @example <OrderCard code="EURUSD" side="buy" lots="0.50" profit="58.50" openPrice="1.08302" currentPrice="1.08419" stopLoss="1.08090" takeProfit="1.08720" onPress={open} labels={labels} />
  */
 export const OrderCard = memo(
   forwardRef(function OrderCard(props: OrderCardProps, ref: ForwardedRef<HTMLElement>) {

@@ -98,7 +98,9 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
         labels={{ stop: labels.stopLossShort, target: labels.takeProfitShort, open: labels.open }}
       />
       <Figures items={figures} layout="rows" className="lk-order-detail-figures" />
-      {onLimitsChange && <StopEditor {...{ values: limits, outcomes, problems, price, startAt, labels }} onChange={onLimitsChange} />}
+      {onLimitsChange && (
+        <StopEditor {...{ values: limits, outcomes, problems, price, startAt, labels }} onChange={onLimitsChange} />
+      )}
       {notice}
     </div>
   )

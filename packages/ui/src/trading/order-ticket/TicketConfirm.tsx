@@ -17,7 +17,7 @@ export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size'
 /**
  * The button that places the order. The label names the complete action.
  *
- * @example <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08431" isBusy={placing} onPress={confirm} />
+ * @example <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08431" isPending={placing} onPress={confirm} />
  */
 export const TicketConfirm = forwardRef(function TicketConfirm(props: TicketConfirmProps, ref: ForwardedRef<HTMLButtonElement>) {
   const { side, label, detail, armed, ...rest } = props

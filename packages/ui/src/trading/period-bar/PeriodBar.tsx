@@ -25,7 +25,7 @@ export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-la
 /**
  * A row of buttons for candle periods. The row is 36 px high, and the touch targets are 44 px high.
  *
- * @example <PeriodBar label="Period" periods={[{ id: '15', label: '15M', name: '15 minutes' }]} value="15" onChange={setPeriod} />
+ * @example <PeriodBar label="Period" items={[{ id: '15', label: '15M', name: '15 minutes' }]} value="15" onChange={setPeriod} />
  */
 export const PeriodBar = forwardRef(function PeriodBar(props: PeriodBarProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, items, value: given, defaultValue = items[0]?.id ?? '', onChange: report, ...more } = props

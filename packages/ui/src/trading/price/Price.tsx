@@ -36,7 +36,16 @@ export interface PriceProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
  */
 export const Price = memo(
   forwardRef(function Price(props: PriceProps, ref: ForwardedRef<HTMLSpanElement>) {
-    const { value, fractionDigits = 0, smallDigits = 1, isStale = false, hasFlash = false, isInName = false, className, ...rest } = props
+    const {
+      value,
+      fractionDigits = 0,
+      smallDigits = 1,
+      isStale = false,
+      hasFlash = false,
+      isInName = false,
+      className,
+      ...rest
+    } = props
     const { locale } = useLocale()
     const element = useRef<HTMLSpanElement>(null)
     useImperativeHandle<HTMLSpanElement | null, HTMLSpanElement | null>(ref, () => element.current)

@@ -42,7 +42,7 @@ export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
  * Two steppers for the take profit and the stop loss of an order. Each stepper shows the profit or loss at its price, and the
  * distance of its price from the current price. Clearing a field removes the take profit or the stop loss.
  *
- * @example <StopEditor limits={limits} onChange={change} price={{ step: '0.00001', digits: 5, smallDigits: 1 }} startAt={{ takeProfit: '1.08720', stopLoss: '1.08090' }} labels={labels} />
+ * @example <StopEditor values={limits} onChange={change} price={{ step: '0.00001', fractionDigits: 5, smallDigits: 1 }} startAt={{ takeProfit: '1.08720', stopLoss: '1.08090' }} labels={labels} />
  */
 export const StopEditor = forwardRef(function StopEditor(props: StopEditorProps, ref: ForwardedRef<HTMLDivElement>) {
   const { values, onChange, outcomes = {}, problems = {}, price, startAt, labels, className, ...rest } = props
