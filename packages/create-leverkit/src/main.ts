@@ -5,6 +5,6 @@ const [command, ...args] = process.argv.slice(2)
 if (command === 'codemod') {
   process.exitCode = runCodemod(args)
 } else {
-  console.error('Usage: create-leverkit codemod 0.2 [folder]')
+  process.stderr.write('Usage: create-leverkit codemod 0.2 [folder]\n')
   process.exitCode = 2
 }

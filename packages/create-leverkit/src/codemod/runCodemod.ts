@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { changeSource } from './changeSource.ts'
 
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
+
 const skipped: ReadonlySet<string> = new Set(['node_modules', 'dist', 'build', 'coverage'])
 
 /** Returns the TypeScript files of a folder, except those of packages, of builds and of hidden folders. */
@@ -25,7 +27,7 @@ Changes the names of @leverkit/ui 0.1 to those of 0.2 in the .ts and .tsx files 
  * @param args - version and folder
  * @returns exit code: 0, or 2 for wrong arguments
  */
-export function runCodemod(args: readonly string[], print: (line: string) => void = console.log): number {
+export function runCodemod(args: readonly string[], print: (line: string) => unknown = printLine): number {
   const [version, folder = '.', ...others] = args
   if (version !== '0.2' || others.length > 0 || !existsSync(folder) || !statSync(folder).isDirectory()) {
     print(version === '0.2' && others.length === 0 ? `The folder ${folder} does not exist.` : usage)
