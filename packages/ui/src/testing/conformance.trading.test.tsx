@@ -49,7 +49,7 @@ const cases: ConformanceCase[] = [
   { name: 'Money', component: Money, props: { value: '12.5' } },
   { name: 'Percent', component: Percent, props: { value: '-0.18' } },
   { name: 'Monogram', component: Monogram, props: { base: '€', quote: '$' } },
-  { name: 'SideTag', component: SideTag, props: { side: 'buy', word: 'Buy', lots: '0.50' } },
+  { name: 'SideTag', component: SideTag, props: { side: 'buy', labels: { side: 'Buy' }, lots: '0.50' } },
   { name: 'Figures', component: Figures, props: { items: figures } },
   {
     name: 'MarketRow',

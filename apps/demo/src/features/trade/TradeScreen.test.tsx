@@ -198,7 +198,7 @@ it('the chart shows candles of 15 minutes by default, and a period that the user
   expect(chart()).toMatchObject({
     seriesKey: 'EURUSD 15min',
     periodMs: 900_000,
-    pricePrecision: 5,
+    fractionDigits: 5,
     kind: 'candles',
     locale: 'en',
   })
