@@ -3,7 +3,9 @@ import { renames } from '../../create-leverkit/src/codemod/renames.ts'
 import { readComponentApi } from './componentApi.ts'
 
 const api = readComponentApi()
-const ownProps = api.flatMap(({ name, props }) => props.filter(({ isOwn }) => isOwn).map((prop) => ({ component: name, ...prop })))
+const ownProps = api.flatMap(({ name, props }) =>
+  props.filter(({ isOwn }) => isOwn).map((prop) => ({ component: name, ...prop })),
+)
 
 test('no component has a property with its name before the codemod', () => {
   const old = new Map(
@@ -52,7 +54,9 @@ test('components use one name for one thing', () => {
 })
 
 test('a boolean property of a component starts with is, has or default', () => {
-  const found = ownProps.filter(({ name, type }) => /^boolean( \| undefined)?$/.test(type) && !/^(is|has|default)[A-Z]/.test(name))
+  const found = ownProps.filter(
+    ({ name, type }) => /^boolean( \| undefined)?$/.test(type) && !/^(is|has|default)[A-Z]/.test(name),
+  )
   expect(found.map(({ component, name }) => `${component}.${name}`)).toEqual([])
 })
 

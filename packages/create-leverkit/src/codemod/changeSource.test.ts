@@ -6,11 +6,17 @@ const from = (names: string) => `import { ${names} } from '@leverkit/ui'\n`
 /** Changes one expression in a file that imports the given names from the kit. */
 const change = (names: string, code: string) => changeSource(`${from(names)}const a = ${code}\n`, 'a.tsx')
 const changed = (names: string, code: string) =>
-  change(names, code).text.slice(`${from(names)}const a = `.length).replace(/\n$/, '')
+  change(names, code)
+    .text.slice(`${from(names)}const a = `.length)
+    .replace(/\n$/, '')
 
 const pairs = Object.entries(renames.components).flatMap(([component, { props = {}, labels = {}, fields = {} }]) => [
   ...Object.entries(props).map(([old, next]) => [component, `<${component} ${old}={x} />`, `<${component} ${next}={x} />`]),
-  ...Object.entries(labels).map(([old, key]) => [component, `<${component} ${old}={x} />`, `<${component} labels={{ ${key}: x }} />`]),
+  ...Object.entries(labels).map(([old, key]) => [
+    component,
+    `<${component} ${old}={x} />`,
+    `<${component} labels={{ ${key}: x }} />`,
+  ]),
   ...Object.entries(fields).flatMap(([prop, table]) =>
     Object.entries(table).map(([old, next]) => {
       const [outer, inner] = next.split('.')
@@ -25,7 +31,8 @@ test.each(pairs)('the codemod changes %s: %s → %s', (component = '', before = 
 })
 
 test.each(Object.entries(renames.functions))('the codemod changes the options of %s', (name, table) => {
-  for (const [old, next] of Object.entries(table)) expect(changed(name, `${name}(x, 'en', { ${old}: 2 })`)).toBe(`${name}(x, 'en', { ${next}: 2 })`)
+  for (const [old, next] of Object.entries(table))
+    expect(changed(name, `${name}(x, 'en', { ${old}: 2 })`)).toBe(`${name}(x, 'en', { ${next}: 2 })`)
 })
 
 describe('changeSource', () => {
@@ -39,7 +46,9 @@ describe('changeSource', () => {
 
   it('changes properties in spread object literals, conditional or not, and keeps the value of a shorthand', () => {
     expect(changed('Price', '<Price {...{ digits, value }} />')).toBe('<Price {...{ fractionDigits: digits, value }} />')
-    expect(changed('Button', '<Button {...(x ? { isBusy: true } : {})} />')).toBe('<Button {...(x ? { isPending: true } : {})} />')
+    expect(changed('Button', '<Button {...(x ? { isBusy: true } : {})} />')).toBe(
+      '<Button {...(x ? { isPending: true } : {})} />',
+    )
     expect(changed('StopEditor', '<StopEditor {...{ limits: l, price: { digits: 2 } }} />')).toBe(
       '<StopEditor {...{ values: l, price: { fractionDigits: 2 } }} />',
     )
@@ -53,12 +62,14 @@ describe('changeSource', () => {
       '<PasswordStrength labels={{ ...texts, score: word }} />',
     )
     expect(changed('SearchField', '<SearchField clearLabel="Clear" label="Find" searchLabel={search} />')).toBe(
-      "<SearchField labels={{ clear: 'Clear', search }} label=\"Find\" />",
+      '<SearchField labels={{ clear: \'Clear\', search }} label="Find" />',
     )
   })
 
   it('quotes a text with an apostrophe, and leaves a text with an entity to a person', () => {
-    expect(changed('SideTag', `<SideTag side="buy" word="Buyer's" />`)).toBe(`<SideTag side="buy" labels={{ side: "Buyer's" }} />`)
+    expect(changed('SideTag', `<SideTag side="buy" word="Buyer's" />`)).toBe(
+      `<SideTag side="buy" labels={{ side: "Buyer's" }} />`,
+    )
     const entity = change('SideTag', '<SideTag side="buy" word="B&amp;S" />')
     expect(entity.text).toContain('word="B&amp;S"')
     expect(entity.byHand).toEqual([{ line: 2, text: 'SideTag: move word into labels as side' }])

@@ -29,7 +29,7 @@ export const CompanyCard = forwardRef(function CompanyCard(props: CompanyCardPro
   const id = useId()
   return (
     <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-company', className)}>
-      <div className="lk-company-head">
+      <div className="lk-company-head" data-lk-part="head">
         <span className="lk-company-mark">
           <Icon name="company" />
           <Picture src={imageUrl} className="lk-company-logo" width={40} height={40} />
@@ -46,7 +46,7 @@ export const CompanyCard = forwardRef(function CompanyCard(props: CompanyCardPro
           </span>
         )}
       </div>
-      {figures.length > 0 && <Figures items={figures} layout="lines" className="lk-company-details" />}
+      {figures.length > 0 && <Figures items={figures} layout="lines" className="lk-company-details" data-lk-part="details" />}
       {action}
     </article>
   )

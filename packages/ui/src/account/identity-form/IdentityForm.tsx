@@ -66,15 +66,17 @@ export const IdentityForm = forwardRef(function IdentityForm(props: IdentityForm
   return (
     <Group aria-label={labels.form} {...rest} ref={ref} className={ownClass('lk-identity', className)}>
       {status === 'rejected' && (
-        <Banner tone="danger" className="lk-identity-remark">
+        <Banner tone="danger" className="lk-identity-remark" data-lk-part="remark">
           {remark}
         </Banner>
       )}
       {isOpen ? (
         <>
           <IdentityFields {...{ values, onChange, problems, labels }} {...(countries ? { countries } : {})} />
-          <p className="lk-identity-guidance">{labels.guidance}</p>
-          <div className="lk-identity-sides">
+          <p className="lk-identity-guidance" data-lk-part="guidance">
+            {labels.guidance}
+          </p>
+          <div className="lk-identity-sides" data-lk-part="sides">
             {sides.front}
             {sides.back}
           </div>

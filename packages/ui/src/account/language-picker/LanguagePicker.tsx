@@ -66,11 +66,13 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
     >
       {(language) => (
         <ListBoxItem className="lk-select-option" id={language.id} textValue={language.endonym}>
-          <span className="lk-languages-names">
+          <span className="lk-languages-names" data-lk-part="names">
             <span lang={bare(language.locale)} dir="auto">
               {language.endonym}
             </span>
-            <span className="lk-languages-other">{names.of(bare(language.locale))}</span>
+            <span className="lk-languages-other" data-lk-part="other">
+              {names.of(bare(language.locale))}
+            </span>
           </span>
           <Icon name="check" size="sm" className="lk-select-check" />
         </ListBoxItem>

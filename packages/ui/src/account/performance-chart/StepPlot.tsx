@@ -101,7 +101,11 @@ export function StepPlot({ points, startBalance, hasDrawdown, formats }: StepPlo
           {grid.map(({ value, y }) => (
             <path key={value} className="lk-equity-grid" d={`M0 ${y}H100`} />
           ))}
-          {hasDrawdown ? <path className="lk-equity-drawdown" d={drawdown} /> : <path className="lk-equity-fill" d={area} />}
+          {hasDrawdown ? (
+            <path className="lk-equity-drawdown" data-lk-part="drawdown" d={drawdown} />
+          ) : (
+            <path className="lk-equity-fill" d={area} />
+          )}
           <path className="lk-equity-start" d={`M0 ${startY}H100`} />
           <path className="lk-equity-line" d={line} />
         </svg>

@@ -70,7 +70,7 @@ type HeadProps = Pick<PnlCalendarProps, 'month' | 'range' | 'onMonthChange' | 'l
 /** Name and total of the month between the buttons that change the month. */
 function Head({ month, range, onMonthChange, labels, total, title }: HeadProps) {
   return (
-    <div className="lk-pnl-head">
+    <div className="lk-pnl-head" data-lk-part="head">
       <IconButton
         icon="back"
         isMirrored
@@ -177,7 +177,7 @@ function Day({ day, number, name, found, largest, isReachable, isSelected, onPre
   const common = { type: 'button', tabIndex: isReachable ? 0 : -1, 'data-day': day } as const
   if (!found)
     return (
-      <button {...common} className="lk-pnl-day" aria-disabled="true" aria-label={name}>
+      <button {...common} className="lk-pnl-day" data-lk-part="day" aria-disabled="true" aria-label={name}>
         {number}
       </button>
     )
@@ -192,6 +192,7 @@ function Day({ day, number, name, found, largest, isReachable, isSelected, onPre
     <button
       {...common}
       className="lk-pnl-day"
+      data-lk-part="day"
       data-direction={directionOf(found.result)}
       style={style}
       aria-current={isSelected ? 'date' : undefined}
@@ -199,10 +200,10 @@ function Day({ day, number, name, found, largest, isReachable, isSelected, onPre
     >
       <span className="lk-visually-hidden">{found.name}</span>
       <span aria-hidden="true">{number}</span>
-      <bdi dir="ltr" className="lk-pnl-exact" aria-hidden="true">
+      <bdi dir="ltr" className="lk-pnl-exact" data-lk-part="exact" aria-hidden="true">
         {exact}
       </bdi>
-      <bdi dir="ltr" className="lk-pnl-short" aria-hidden="true">
+      <bdi dir="ltr" className="lk-pnl-short" data-lk-part="short" aria-hidden="true">
         {short}
       </bdi>
     </button>

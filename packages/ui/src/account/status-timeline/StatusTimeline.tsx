@@ -39,13 +39,25 @@ export const StatusTimeline = forwardRef(function StatusTimeline(
       {items.map(({ id, label, at, remark, state }) => {
         const mark = marks[state]
         return (
-          <li key={id} className="lk-timeline-step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className="lk-timeline-mark">{mark && <Icon name={mark} size="xs" />}</span>
+          <li
+            key={id}
+            className="lk-timeline-step"
+            data-lk-part="step"
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className="lk-timeline-mark" data-lk-part="mark">
+              {mark && <Icon name={mark} size="xs" />}
+            </span>
             <span className="lk-timeline-label">
               {label} <span className="lk-visually-hidden">{labels[state]}</span>
             </span>
             {at && <span className="lk-timeline-at">{at}</span>}
-            {remark && <span className="lk-timeline-remark">{remark}</span>}
+            {remark && (
+              <span className="lk-timeline-remark" data-lk-part="remark">
+                {remark}
+              </span>
+            )}
           </li>
         )
       })}

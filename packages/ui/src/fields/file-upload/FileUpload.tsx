@@ -113,6 +113,7 @@ function Choices({ accept, camera, isDisabled, labels, take }: ChoicesProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative to the buttons inside
     <div
       className="lk-upload-choices"
+      data-lk-part="choices"
       data-over={isOver || undefined}
       onDragOver={over}
       onDragLeave={() => setOver(false)}

@@ -42,16 +42,16 @@ export const PasswordStrength = forwardRef(function PasswordStrength(
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-strength', className)} data-score={score}>
       <div className="lk-strength-line">
-        <span className="lk-strength-steps" aria-hidden="true">
+        <span className="lk-strength-steps" data-lk-part="steps" aria-hidden="true">
           {steps.map((step) => (
             <span key={step} className="lk-strength-step" data-on={step <= score || undefined} />
           ))}
         </span>
-        <span className="lk-strength-word" role="status">
+        <span className="lk-strength-word" data-lk-part="word" role="status">
           {score > 0 && labels.score}
         </span>
       </div>
-      <ul className="lk-strength-rules" aria-label={labels.rules}>
+      <ul className="lk-strength-rules" data-lk-part="rules" aria-label={labels.rules}>
         {items.map(({ id, label, isMet }) => (
           <li key={id} className="lk-strength-rule" data-met={isMet || undefined}>
             <Icon name={isMet ? 'check' : 'minus'} size="xs" />

@@ -71,6 +71,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
         ref={input}
         type="search"
         className="lk-search-input"
+        data-lk-part="input"
         aria-label={label}
         placeholder={placeholder}
         enterKeyHint="search"
@@ -82,6 +83,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
       <button
         type="button"
         className="lk-search-clear"
+        data-lk-part="clear"
         aria-label={labels.clear}
         tabIndex={-1}
         disabled={isDisabled}

@@ -39,9 +39,9 @@ export const PullToRefresh = forwardRef(function PullToRefresh(props: PullToRefr
   return (
     <div {...rest} ref={hostRef} className={joinClasses('lk-pull', className)} data-refreshing={isBusy ? cause : undefined}>
       <PullMark announcement={isBusy ? labels.refreshing : ending} />
-      <div className="lk-pull-content">
+      <div className="lk-pull-content" data-lk-part="content">
         {button === 'row' && (
-          <div className="lk-pull-row">
+          <div className="lk-pull-row" data-lk-part="row">
             <span>{isBusy ? labels.refreshing : status}</span>
             <RefreshButton label={labels.refresh} isBusy={isBusy} onPress={() => start('button')} />
           </div>

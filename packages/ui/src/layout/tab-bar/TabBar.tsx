@@ -28,11 +28,11 @@ export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children
 function TabLink({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) {
   const { label, icon, href, badge = 0, labels } = item
   return (
-    <a {...useRoutedLink(href)} className="lk-tab-bar-item" aria-current={isCurrent ? 'page' : undefined}>
+    <a {...useRoutedLink(href)} className="lk-tab-bar-item" data-lk-part="item" aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} />
       <span className="lk-tab-bar-word">{label}</span>
       {badge > 0 && (
-        <span className="lk-tab-bar-badge">
+        <span className="lk-tab-bar-badge" data-lk-part="badge">
           <bdi aria-hidden={labels?.badge ? 'true' : undefined}>{badge > 99 ? '99+' : badge}</bdi>
           {labels?.badge && <span className="lk-visually-hidden">{labels.badge}</span>}
         </span>
@@ -51,7 +51,11 @@ export const TabBar = forwardRef(function TabBar(props: TabBarProps, ref: Forwar
   const { label, items, value, mark, className, ...rest } = props
   return (
     <nav {...rest} ref={ref} aria-label={label} className={joinClasses('lk-tab-bar', className)}>
-      {mark && <span className="lk-tab-bar-mark">{mark}</span>}
+      {mark && (
+        <span className="lk-tab-bar-mark" data-lk-part="mark">
+          {mark}
+        </span>
+      )}
       {items.map((item) => (
         <TabLink key={item.id} item={item} isCurrent={item.id === value} />
       ))}

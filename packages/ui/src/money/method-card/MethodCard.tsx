@@ -43,11 +43,15 @@ export const MethodCard = forwardRef(function MethodCard(props: MethodCardProps,
     <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-method', className)}>
       <Icon name={kind} className="lk-method-icon" />
       <div className="lk-method-words">
-        <h2 className="lk-method-title" id={id}>
+        <h2 className="lk-method-title" data-lk-part="title" id={id}>
           {title}
         </h2>
-        <AddressText address={address} className="lk-method-address" />
-        {holder && <span className="lk-method-holder">{holder}</span>}
+        <AddressText address={address} className="lk-method-address" data-lk-part="address" />
+        {holder && (
+          <span className="lk-method-holder" data-lk-part="holder">
+            {holder}
+          </span>
+        )}
       </div>
       {onDelete && <DeleteMethod {...{ onDelete, isPending, labels, address }} />}
     </article>

@@ -55,7 +55,7 @@ export const Money = memo(
           {fine !== '' && <small className="lk-money-fine">{fine}</small>}
         </bdi>
         {currency && (
-          <bdi className="lk-money-currency" dir="ltr">
+          <bdi className="lk-money-currency" data-lk-part="currency" dir="ltr">
             {currency}
           </bdi>
         )}

@@ -67,24 +67,26 @@ export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, re
     >
       {onPress ? (
         <>
-          <Button slot={null} className="lk-record-head lk-record-trigger" onPress={onPress}>
+          <Button slot={null} className="lk-record-head lk-record-trigger" data-lk-part="head" onPress={onPress}>
             {head}
-            <Icon name="forward" size="sm" isMirrored className="lk-record-forward" />
+            <Icon name="forward" size="sm" isMirrored className="lk-record-forward" data-lk-part="forward" />
           </Button>
           {children && <div className="lk-record-more">{children}</div>}
         </>
       ) : children ? (
         <>
-          <Button slot="trigger" className="lk-record-head lk-record-trigger">
+          <Button slot="trigger" className="lk-record-head lk-record-trigger" data-lk-part="head">
             {head}
             <Icon name="chevron" size="sm" className="lk-record-chevron" />
           </Button>
-          <DisclosurePanel className="lk-record-panel">
+          <DisclosurePanel className="lk-record-panel" data-lk-part="panel">
             <div className="lk-record-more">{children}</div>
           </DisclosurePanel>
         </>
       ) : (
-        <div className="lk-record-head">{head}</div>
+        <div className="lk-record-head" data-lk-part="head">
+          {head}
+        </div>
       )}
     </Disclosure>
   )
@@ -113,7 +115,7 @@ function RecordHead(props: RecordHeadProps) {
       <span className="lk-record-line lk-record-small">
         <span>{occurredAt}</span>
         {status ? (
-          <span className="lk-record-status" data-tone={status.tone}>
+          <span className="lk-record-status" data-lk-part="status" data-tone={status.tone}>
             <Icon name={statusIcons[status.tone]} size="xs" />
             {status.label}
           </span>

@@ -31,7 +31,7 @@ export const WireDetails = forwardRef(function WireDetails(props: WireDetailsPro
   return (
     <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-wire', className)}>
       {notice && (
-        <p className="lk-wire-notice">
+        <p className="lk-wire-notice" data-lk-part="notice">
           <Icon name="warning" size="sm" /> <span>{notice}</span>
         </p>
       )}

@@ -120,7 +120,7 @@ function WithdrawMethods(props: Known & Pick<WithdrawFormProps, 'methods' | 'onB
     )
   }
   return (
-    <div className="lk-withdraw-methods">
+    <div className="lk-withdraw-methods" data-lk-part="methods">
       <RadioGroup
         label={labels.method}
         items={methods}
@@ -143,7 +143,7 @@ function WithdrawAmount(props: AmountProps) {
     ...(locked ? [{ id: 'locked', label: labels.locked, value: money(locked) }] : []),
   ]
   return (
-    <div className="lk-withdraw-amount">
+    <div className="lk-withdraw-amount" data-lk-part="amount">
       <AmountField
         label={labels.amount}
         variant="outline"
@@ -176,6 +176,7 @@ function WithdrawCostFigures({ costs, currency, labels }: Pick<WithdrawFormProps
     <Figures
       layout="lines"
       className="lk-withdraw-costs"
+      data-lk-part="costs"
       items={[
         {
           id: 'fee',

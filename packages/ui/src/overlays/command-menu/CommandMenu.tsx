@@ -59,10 +59,10 @@ export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuPro
       onOpenChange={onOpenChange}
       className={ownClass('lk-dialog-scrim lk-command-scrim', className)}
     >
-      <Modal className="lk-dialog lk-command">
+      <Modal className="lk-dialog lk-command" data-lk-part="command">
         <AriaDialog {...aria} className="lk-command-content" aria-label={labels.menu}>
           <Autocomplete inputValue={inputValue} onInputChange={onInputChange}>
-            <SearchField className="lk-search lk-command-search" aria-label={labels.search} autoFocus>
+            <SearchField className="lk-search lk-command-search" data-lk-part="search" aria-label={labels.search} autoFocus>
               <Icon name="search" size="sm" className="lk-search-icon" />
               <Input className="lk-search-input" placeholder={labels.search} />
             </SearchField>
@@ -74,7 +74,7 @@ export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuPro
               renderEmptyState={() => <p className="lk-command-empty">{empty}</p>}
             >
               {({ id, label, hint, icon }) => (
-                <MenuItem id={id} textValue={label} className="lk-select-option lk-command-item">
+                <MenuItem id={id} textValue={label} className="lk-select-option lk-command-item" data-lk-part="item">
                   {icon && <Icon name={icon} size="sm" />}
                   <bdi>{label}</bdi>
                   {hint !== undefined && <span className="lk-command-hint">{hint}</span>}

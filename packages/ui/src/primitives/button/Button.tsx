@@ -46,7 +46,7 @@ export const Button = forwardRef(function Button(props: ButtonProps, ref: Forwar
     >
       {composeRenderProps(children, (content) => (
         <>
-          {isPending && <span className="lk-button-ring" aria-hidden="true" />}
+          {isPending && <span className="lk-button-ring" data-lk-part="ring" aria-hidden="true" />}
           {content}
         </>
       ))}

@@ -48,7 +48,7 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
       aria-busy={status === 'loading'}
     >
       {props.toolbar}
-      <div className="lk-candle-frame" id={frameId}>
+      <div className="lk-candle-frame" data-lk-part="frame" id={frameId}>
         {status === 'ready' && engine.create ? (
           <PlotFrame {...props} key={seriesKey} view={view} onSummary={setSummary} createEngine={engine.create} />
         ) : (

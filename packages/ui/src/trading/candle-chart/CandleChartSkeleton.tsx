@@ -33,11 +33,11 @@ export const CandleChartSkeleton = forwardRef(function CandleChartSkeleton(
   const style: CSSProperties & Record<`--${string}`, string> = { ...rest.style, '--lk-candle-panes': `${panesOf(indicators)}` }
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-candle-chart', className)} role="status" style={style}>
-      <div className="lk-candle-frame">
+      <div className="lk-candle-frame" data-lk-part="frame">
         <CandleSkeleton />
         <span className="lk-visually-hidden">{label}</span>
       </div>
-      {!isFooterHidden && <div className="lk-figure-caption" />}
+      {!isFooterHidden && <div className="lk-figure-caption" data-lk-part="caption" />}
     </div>
   )
 })

@@ -196,6 +196,7 @@ function PullHandle({ handle, from, isTaken, plot, words, onDraft, onCreate }: P
     <button
       type="button"
       className="lk-chart-pull"
+      data-lk-part="pull"
       data-kind={handle.kind}
       data-taken={isTaken || undefined}
       aria-label={handle.name}

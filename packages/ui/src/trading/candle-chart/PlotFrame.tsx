@@ -123,7 +123,7 @@ export function PlotFrame(props: PlotFrameProps) {
   const keys = useChartKeys(plot, typeof summary === 'string' ? span : summary)
   return (
     <>
-      <div className="lk-candle-plot" dir="ltr" data-covered={view === 'table' || undefined}>
+      <div className="lk-candle-plot" data-lk-part="plot" dir="ltr" data-covered={view === 'table' || undefined}>
         <PlotCanvas
           host={host}
           sentence={sentence}

@@ -40,13 +40,13 @@ export const ClosedOrderRow = forwardRef(function ClosedOrderRow(
   const { reason, className, ...rest } = more
   return (
     <AriaButton {...rest} ref={ref} className={ownClass('lk-closed-order', className)}>
-      <span className="lk-closed-order-line">
+      <span className="lk-closed-order-line" data-lk-part="line">
         <span className="lk-closed-order-what">
           <bdi dir="ltr">{code}</bdi> <SideTag side={side} labels={labels} lots={lots} />
         </span>
-        <Money value={profit} isResult className="lk-closed-order-profit" />
+        <Money value={profit} isResult className="lk-closed-order-profit" data-lk-part="profit" />
       </span>
-      <span className="lk-closed-order-line lk-closed-order-small">
+      <span className="lk-closed-order-line lk-closed-order-small" data-lk-part="line">
         <span className="lk-closed-order-prices">
           <Price value={openPrice} smallDigits={0} />
           <Icon name="arrow" size="xs" isMirrored />

@@ -51,8 +51,8 @@ export const ConfirmOrder = forwardRef(function ConfirmOrder(props: ConfirmOrder
   )
   return (
     <Sheet {...rest} ref={ref} title={labels.title} labels={{ close: labels.close }} footer={answers}>
-      <div className="lk-confirm-order">
-        <Figures layout="lines" items={figures} className="lk-confirm-order-figures" />
+      <div className="lk-confirm-order" data-lk-part="order">
+        <Figures layout="lines" items={figures} className="lk-confirm-order-figures" data-lk-part="order-figures" />
         {notice}
         {children}
       </div>

@@ -39,7 +39,7 @@ export const InstrumentHeader = forwardRef(function InstrumentHeader(
     <header {...rest} ref={ref} className={joinClasses('lk-instrument', className)}>
       <div className="lk-instrument-row">
         <h1 className="lk-instrument-heading">
-          <Button className="lk-instrument-pick" aria-haspopup="dialog" onPress={onPress}>
+          <Button className="lk-instrument-pick" data-lk-part="pick" aria-haspopup="dialog" onPress={onPress}>
             {monogram}
             <span className="lk-instrument-names">
               <span className="lk-instrument-code">
@@ -56,11 +56,11 @@ export const InstrumentHeader = forwardRef(function InstrumentHeader(
         {actions && <span className="lk-instrument-actions">{actions}</span>}
       </div>
       <div className="lk-instrument-quote">
-        <span className="lk-instrument-price">
+        <span className="lk-instrument-price" data-lk-part="price">
           {price}
           {change}
         </span>
-        {figures && <Figures items={figures} className="lk-instrument-figures" />}
+        {figures && <Figures items={figures} className="lk-instrument-figures" data-lk-part="figures" />}
       </div>
     </header>
   )

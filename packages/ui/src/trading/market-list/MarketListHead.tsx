@@ -60,6 +60,7 @@ export const MarketListHead = forwardRef(function MarketListHead(props: MarketLi
             key={id}
             type="button"
             className="lk-market-list-sort"
+            data-lk-part="sort"
             data-sort={direction}
             onClick={() => onSortChange(nextSort(id, sortDescriptor))}
           >

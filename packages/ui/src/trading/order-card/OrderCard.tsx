@@ -121,16 +121,17 @@ export const OrderCard = memo(
         data-revealed={swipe.isRevealed || undefined}
       >
         <div className="lk-order-line">
-          <Button className="lk-order-open" onPress={() => !swipe.wasSwipe() && onPress()} id={id}>
+          <Button className="lk-order-open" data-lk-part="open" onPress={() => !swipe.wasSwipe() && onPress()} id={id}>
             {mark}
             <bdi dir="ltr">{code}</bdi> <SideTag side={side} labels={{ side: labels.side[side] }} lots={lots} />
           </Button>
           {isPendingOrder ? (
             <span className="lk-order-now">
-              {labels.now} <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" />
+              {labels.now}{' '}
+              <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" data-lk-part="profit" />
             </span>
           ) : (
-            <Money value={profit} isResult className="lk-order-profit" />
+            <Money value={profit} isResult className="lk-order-profit" data-lk-part="profit" />
           )}
         </div>
         <div className="lk-order-line lk-order-move">
@@ -152,8 +153,8 @@ function OrderEnd({ id, label, onEnd, onHide }: { id: string; label: string; onE
   }
   return (
     <>
-      <IconButton icon="close" className="lk-order-end" label={label} aria-describedby={id} onPress={end} />
-      <button type="button" className="lk-order-swipe" tabIndex={-1} aria-hidden="true" onClick={end}>
+      <IconButton icon="close" className="lk-order-end" data-lk-part="end" label={label} aria-describedby={id} onPress={end} />
+      <button type="button" className="lk-order-swipe" data-lk-part="swipe" tabIndex={-1} aria-hidden="true" onClick={end}>
         {label}
       </button>
     </>
@@ -190,7 +191,7 @@ function OrderLimits(props: OrderLimitsProps) {
   const { openPrice, currentPrice, profit, stopLoss, takeProfit, isPendingOrder, onSetLimits, labels } = props
   if (stopLoss === null && takeProfit === null) {
     return (
-      <div className="lk-order-line lk-order-bare">
+      <div className="lk-order-line lk-order-bare" data-lk-part="bare">
         <span>{labels.noLimits}</span>
         {onSetLimits && <TextButton onPress={onSetLimits}>{labels.setLimits}</TextButton>}
       </div>
@@ -199,7 +200,7 @@ function OrderLimits(props: OrderLimitsProps) {
   const words = { stop: labels.stopLoss, target: labels.takeProfit }
   if (isPendingOrder) {
     return (
-      <div className="lk-order-line lk-order-bare">
+      <div className="lk-order-line lk-order-bare" data-lk-part="bare">
         <span>
           {words.stop} <Price value={stopLoss} smallDigits={0} />
         </span>
@@ -212,6 +213,7 @@ function OrderLimits(props: OrderLimitsProps) {
   return (
     <LeverRail
       className="lk-order-rail"
+      data-lk-part="rail"
       open={openPrice}
       current={currentPrice}
       stop={stopLoss}

@@ -24,6 +24,7 @@ export const TicketConfirm = forwardRef(function TicketConfirm(props: TicketConf
   return (
     <Button
       className="lk-ticket-confirm"
+      data-lk-part="confirm"
       data-armed={armed ? '' : undefined}
       {...rest}
       ref={ref}
@@ -37,7 +38,11 @@ export const TicketConfirm = forwardRef(function TicketConfirm(props: TicketConf
         </span>
       )}
       <span>{label}</span>
-      {detail && <span className="lk-ticket-confirm-detail">{detail}</span>}
+      {detail && (
+        <span className="lk-ticket-confirm-detail" data-lk-part="confirm-detail">
+          {detail}
+        </span>
+      )}
     </Button>
   )
 })

@@ -37,6 +37,7 @@ export const PeriodBar = forwardRef(function PeriodBar(props: PeriodBarProps, re
         <ToggleButton
           key={period.id}
           className="lk-period"
+          data-lk-part="period"
           isSelected={period.id === value}
           onChange={() => onChange(period.id)}
           {...(period.name ? { 'aria-label': `${period.label}, ${period.name}` } : {})}
@@ -44,7 +45,11 @@ export const PeriodBar = forwardRef(function PeriodBar(props: PeriodBarProps, re
           {period.label}
         </ToggleButton>
       ))}
-      {children && <span className="lk-period-bar-end">{children}</span>}
+      {children && (
+        <span className="lk-period-bar-end" data-lk-part="end">
+          {children}
+        </span>
+      )}
     </Toolbar>
   )
 })

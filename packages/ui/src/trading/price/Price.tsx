@@ -61,7 +61,11 @@ export const Price = memo(
     const figure = (
       <>
         {large}
-        {small !== '' && <small className="lk-price-small">{small}</small>}
+        {small !== '' && (
+          <small className="lk-price-small" data-lk-part="small">
+            {small}
+          </small>
+        )}
       </>
     )
     return (

@@ -50,6 +50,7 @@ export const RiskMeter = memo(
         {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot hold zones and a pin */}
         <div
           className="lk-risk-bar"
+          data-lk-part="bar"
           role="meter"
           aria-label={labels.level}
           aria-valuemin={0}
@@ -61,10 +62,12 @@ export const RiskMeter = memo(
           {order.map((part) => (
             <span key={part} className="lk-risk-zone" data-on={part === zone || undefined} />
           ))}
-          {zone !== null && <span className="lk-risk-pin" />}
+          {zone !== null && <span className="lk-risk-pin" data-lk-part="pin" />}
         </div>
         <div className="lk-risk-words">
-          <strong className="lk-risk-word">{word}</strong>
+          <strong className="lk-risk-word" data-lk-part="word">
+            {word}
+          </strong>
           <span>
             {heading}{' '}
             <bdi className="lk-number" dir="ltr">

@@ -56,7 +56,7 @@ export const TicketPanel = forwardRef(function TicketPanel(props: TicketPanelPro
   const given = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-ticket-panel', className)}>
-      <div className="lk-ticket-panel-fields">
+      <div className="lk-ticket-panel-fields" data-lk-part="fields">
         <OrderTicket
           values={state}
           onChange={(change) => ticket.set(withTarget(change, ticket))}
@@ -74,7 +74,7 @@ export const TicketPanel = forwardRef(function TicketPanel(props: TicketPanelPro
         />
         {children}
       </div>
-      <div className="lk-ticket-panel-confirm">
+      <div className="lk-ticket-panel-confirm" data-lk-part="confirm">
         <TicketConfirm
           side={state.side}
           label={labels.confirm({
