@@ -15,7 +15,7 @@ export interface Renames {
   readonly components: Readonly<Record<string, ComponentRenames>>
   /** Fields of the options that a function takes as an object: old name → new name. */
   readonly functions: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Types whose fields have new names: what a person has to look at. Types `<Component>Props` need no entry. */
+  /** Type whose fields have new names → these names. Types `<Component>Props` need no entry. */
   readonly types: Readonly<Record<string, string>>
 }
 
