@@ -34,7 +34,7 @@ const adapters = {
           getBars: ({ type, callback }) => callback(type === 'init' ? candles.map((c) => ({ ...c, timestamp: c.time })) : [], false),
           subscribeBar: ({ callback }) => { push = callback },
         })
-        chart.setSymbol({ ticker: 'EURUSD', pricePrecision: 5, volumePrecision: 0 })
+        chart.setSymbol({ ticker: 'EURUSD', fractionDigits: 5, volumePrecision: 0 })
         chart.setPeriod({ type: 'minute', span: 1 })
       },
       tick: (c) => push({ ...c, timestamp: c.time }),
@@ -63,7 +63,7 @@ const adapters = {
       // A page preloads the engine. The bundles of the other variants contain their library, so the engine is loaded before the measurement.
       async prepare(candles) { prepared = candles.map(text); await preloadCandleChart() },
       create(element) {
-        const props = { candles: prepared, pricePrecision: 5, locale: 'en', timeZone: 'UTC', summary: 'EURUSD', labels: {}, indicators: [], hideFooter: true,
+        const props = { candles: prepared, fractionDigits: 5, locale: 'en', timeZone: 'UTC', summary: 'EURUSD', labels: {}, indicators: [], isFooterHidden: true,
           style: { '--lk-candle-height': '360px' }, subscribe: (listener) => { push = listener; return () => {} } }
         flushSync(() => createRoot(element).render(createElement(CandleChart, props)))
       },

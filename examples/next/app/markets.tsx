@@ -24,7 +24,7 @@ function LiveRow({ market }: { market: Market }) {
       code={market.displayCode}
       name={market.name}
       monogram={<Monogram base={market.displayCode.slice(0, 2)} />}
-      price={<Price value={quote.last} digits={market.pricePrecision} hasFlash isInName />}
+      price={<Price value={quote.last} fractionDigits={market.pricePrecision} hasFlash isInName />}
       change={<Percent value={quote.changePercent} />}
     />
   )

@@ -28,7 +28,7 @@ function LiveRow({ market }: { market: Market }) {
       code={market.displayCode}
       name={market.name}
       monogram={<Monogram base={market.displayCode.slice(0, 2)} className="rounded-full" />}
-      price={<Price value={quote.last} digits={market.pricePrecision} hasFlash isInName />}
+      price={<Price value={quote.last} fractionDigits={market.pricePrecision} hasFlash isInName />}
       change={<Percent value={quote.changePercent} />}
     />
   )
@@ -48,13 +48,13 @@ function Buy({ market }: { market: Market }) {
     })
   if (!isSignedIn)
     return (
-      <Button variant="primary" size="lg" className="rounded-full" isBusy={demo.isPending} onPress={() => demo.mutate()}>
+      <Button variant="primary" size="lg" className="rounded-full" isPending={demo.isPending} onPress={() => demo.mutate()}>
         Start demo account
       </Button>
     )
   return (
     <>
-      <Button variant="buy" size="lg" className="rounded-full" isBusy={place.isPending} onPress={buy}>
+      <Button variant="buy" size="lg" className="rounded-full" isPending={place.isPending} onPress={buy}>
         Buy {market.minLots} lots {market.displayCode}
       </Button>
       {place.error && <p className="rounded-lg bg-red-100 p-3 text-red-900">{place.error.message}</p>}
@@ -78,7 +78,7 @@ function Orders() {
       stopLoss={order.stopLoss}
       takeProfit={order.takeProfit}
       labels={labels}
-      onOpen={() => undefined}
+      onPress={() => undefined}
       onEnd={() => close.mutate({ id: order.id })}
     />
   ))

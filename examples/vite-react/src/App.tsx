@@ -45,7 +45,7 @@ function LiveRow({ market, ...row }: { market: Market; isSelected: boolean; onPr
       code={market.displayCode}
       name={market.name}
       monogram={<Monogram base={market.displayCode.slice(0, 2)} />}
-      price={<Price value={quote.last} digits={market.pricePrecision} hasFlash isInName />}
+      price={<Price value={quote.last} fractionDigits={market.pricePrecision} hasFlash isInName />}
       change={<Percent value={quote.changePercent} />}
     />
   )
@@ -56,7 +56,7 @@ function Account() {
   const demo = useStartDemo()
   if (isSignedIn) return <span className="app-account">Demo account</span>
   return (
-    <Button variant="primary" isBusy={demo.isPending} onPress={() => demo.mutate()}>
+    <Button variant="primary" isPending={demo.isPending} onPress={() => demo.mutate()}>
       Start demo account
     </Button>
   )

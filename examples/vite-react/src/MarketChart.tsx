@@ -12,8 +12,8 @@ export function MarketChart({ market }: { market: Market }) {
       seriesKey={name}
       candles={candles}
       subscribe={subscribe}
-      onNeedOlder={loadOlder}
-      pricePrecision={market.pricePrecision}
+      onLoadMore={loadOlder}
+      fractionDigits={market.pricePrecision}
       periodMs={periodMs}
       status={isPending ? 'loading' : error ? 'error' : undefined}
       onRetry={() => void refetch()}

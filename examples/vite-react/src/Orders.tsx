@@ -23,7 +23,7 @@ export function Orders() {
           stopLoss={order.stopLoss}
           takeProfit={order.takeProfit}
           labels={orderLabels}
-          onOpen={() => undefined}
+          onPress={() => undefined}
           onEnd={() => close.mutate({ id: order.id })}
         />
       ))}

@@ -11,7 +11,7 @@ export function Ticket({ market }: { market: Market }) {
     ticket.edit()
     if (ticket.submit() === 'signInRequired') demo.mutate()
   }
-  const price = <Price value={ticket.facts.price} digits={market.pricePrecision} />
+  const price = <Price value={ticket.facts.price} fractionDigits={market.pricePrecision} />
   return (
     <TicketPanel
       market={market}

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { formatPartsTable } from './componentParts.ts'
 import { conformanceRows, formatConformanceTable } from './conformanceTable.ts'
 
 const rows = conformanceRows()
@@ -22,6 +23,13 @@ it('the table of components in docs/contributing is current', async () => {
     'The [convention](components.md) explains the columns.',
     '',
   ]
-  const text = `${[...head, formatConformanceTable(rows)].join('\n')}\n`
+  const parts = [
+    '',
+    '## Parts',
+    '',
+    'The values of `data-lk-part` that a partner may style. Each page of Storybook explains the parts of its component.',
+    '',
+  ]
+  const text = `${[...head, formatConformanceTable(rows), ...parts, formatPartsTable()].join('\n')}\n`
   await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '../../../docs/contributing/component-table.md'))
 })

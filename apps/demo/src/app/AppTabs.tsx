@@ -11,11 +11,11 @@ export const AppTabs = ({ current }: { current: Tab | null }) => {
   const { t } = useTranslation('shell')
   const { isSignedIn } = useSession()
   const open = useOpenOrderCount()
-  const badge = isSignedIn && open > 0 ? { badge: open, badgeLabel: t('tabs.open', { count: open }) } : {}
+  const badge = isSignedIn && open > 0 ? { badge: open, labels: { badge: t('tabs.open', { count: open }) } } : {}
   return (
     <TabBar
       label={t('tabs.label')}
-      currentId={current}
+      value={current}
       mark={<Mark />}
       items={mainTabs.map(({ id, path, icon }) => ({
         ...{ id, icon, label: t(`tabs.${id}`), href: id === current ? path : lastAddress(id, path) },

@@ -17,7 +17,7 @@ export const PrerenderedFrame = () => (
     tabBar={
       <TabBar
         label=""
-        currentId="quotes"
+        value="quotes"
         items={mainTabs.map(({ id, path, icon }) => ({ id, icon, href: path, label: `shell:tabs.${id}` }))}
       />
     }
@@ -47,8 +47,8 @@ export const PrerenderedFrame = () => (
       <MarketListHead
         label=""
         columns={sortColumns.map((id) => ({ id, label: `markets:columns.${id}` }))}
-        sort={null}
-        onSort={nothing}
+        sortDescriptor={null}
+        onSortChange={nothing}
         labels={{ ascending: '', descending: '' }}
       />
       <FirstRowsTemplate />

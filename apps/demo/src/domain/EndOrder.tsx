@@ -55,7 +55,7 @@ export const EndQuestion = ({ order, kind, isOpen, onOpenChange, isBusy, obstacl
           <Button variant="outline" onPress={() => onOpenChange(false)}>
             {t(`${kind}.keep`)}
           </Button>
-          <Button variant="danger" isBusy={isBusy} isDisabled={obstacle !== null} onPress={onConfirm}>
+          <Button variant="danger" isPending={isBusy} isDisabled={obstacle !== null} onPress={onConfirm}>
             {obstacle ?? t(`${kind}.confirm`)}
           </Button>
         </>

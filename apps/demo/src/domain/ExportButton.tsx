@@ -10,7 +10,7 @@ interface ExportButtonProps {
 export const ExportButton = ({ isBusy, onPress }: ExportButtonProps) => {
   const { t } = useTranslation('orders')
   return (
-    <Button variant="outline" className="app-export" aria-label={t('export')} isBusy={isBusy} onPress={onPress}>
+    <Button variant="outline" className="app-export" aria-label={t('export')} isPending={isBusy} onPress={onPress}>
       <Icon name="deposit" size="sm" />
     </Button>
   )

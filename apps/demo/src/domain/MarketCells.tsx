@@ -15,7 +15,7 @@ export const LivePrice = memo(({ market, hasFlash = true, isInName = false }: Li
   return (
     <Price
       value={value}
-      digits={market.pricePrecision}
+      fractionDigits={market.pricePrecision}
       smallDigits={smallDigitsOf(market)}
       hasFlash={hasFlash}
       isInName={isInName}
@@ -31,7 +31,7 @@ export const AgeingPrice = memo(({ market }: { market: Market }) => {
   return (
     <Price
       value={quote?.last ?? market.quote.last}
-      digits={market.pricePrecision}
+      fractionDigits={market.pricePrecision}
       smallDigits={smallDigitsOf(market)}
       isStale={isStale}
       hasFlash

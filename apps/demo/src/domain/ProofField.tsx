@@ -75,7 +75,7 @@ export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
       maxBytes={maxProofMegabytes * 1024 * 1024}
       camera="environment"
       upload={upload}
-      onChoose={proof.choose}
+      onSelect={proof.choose}
       onRemove={proof.clear}
       onRetry={proof.retry}
       errorMessage={error || undefined}

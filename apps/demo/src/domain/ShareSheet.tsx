@@ -19,7 +19,7 @@ export const ShareSheet = ({ content, amount, name }: ShareSheetProps) => {
   const { locale } = useLocale()
   const toasts = useToasts()
   const { isOpen, close } = useSheet('share')
-  const result = formatDecimal(content.result, locale, { digits: 2, signed: true, isPercent: true })
+  const result = formatDecimal(content.result, locale, { fractionDigits: 2, signed: true, isPercent: true })
   return (
     <Sheet
       isOpen={isOpen}

@@ -26,4 +26,4 @@ const sideBySide = (locale: string, amount: string, currency: string) =>
  * @example resultText('-0.350000', { locale: 'en', isHidden: false }) // "−0.35 USD"
  */
 export const resultText = (value: string, { locale, isHidden }: AmountFormat): string =>
-  sideBySide(locale, formatMoney(value, locale, { isResult: true, digits: sentenceDigits, isHidden }), brand.currency)
+  sideBySide(locale, formatMoney(value, locale, { isResult: true, fractionDigits: sentenceDigits, isHidden }), brand.currency)

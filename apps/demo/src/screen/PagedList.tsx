@@ -45,7 +45,7 @@ export const PagedList = <T,>({ list, label, empty, children }: PagedListProps<T
       </ul>
       {hasMore ? (
         <div ref={end} className="app-more">
-          <Button isBusy={isLoadingMore} onPress={() => void list.loadMore()}>
+          <Button isPending={isLoadingMore} onPress={() => void list.loadMore()}>
             {t('more')}
           </Button>
         </div>

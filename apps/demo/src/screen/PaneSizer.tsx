@@ -23,13 +23,13 @@ const measure = (line: HTMLElement, name: PaneName) => {
   const bound = (kind: 'min' | 'max' | 'rest') => parseInt(style.getPropertyValue(`--app-${name}-${kind}`), 10)
   const min = bound('min')
   const max = Math.max(min, Math.min(bound('max'), lengthOf(container) - bound('rest')))
-  return { value: lengthOf(container?.querySelector(of)), min, max }
+  return { value: lengthOf(container?.querySelector(of)), minValue: min, maxValue: max }
 }
 
 /** Separator that resizes a pane of a desktop. The size is remembered on this device. */
 export const PaneSizer = ({ name, label }: { name: PaneName; label: string }) => {
   const ref = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ value: 0, min: 0, max: 0 })
+  const [size, setSize] = useState({ value: 0, minValue: 0, maxValue: 0 })
   const read = useCallback(() => {
     if (ref.current) setSize(measure(ref.current, name))
   }, [name])

@@ -18,7 +18,7 @@ export const orderWords = ({ request, displayCode = '' }: SentOrder, t: TFunctio
   // missing.
   const { side, lots = '' } = request as Terms
   return t(side === 'sell' ? 'lost.sell' : 'lost.buy', {
-    lots: formatDecimal(lots, locale, { digits: Math.max(decimalsOf(lots), 2) }),
+    lots: formatDecimal(lots, locale, { fractionDigits: Math.max(decimalsOf(lots), 2) }),
     code: displayCode,
   })
 }

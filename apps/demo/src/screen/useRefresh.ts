@@ -16,11 +16,11 @@ export const useRefresh = (updatedAt: number) => {
   const { t } = useTranslation('shell')
   const { lang } = useLang()
   const queries = useQueryClient()
-  const [isRefreshing, setRefreshing] = useState(false)
+  const [isPending, setPending] = useState(false)
   const onRefresh = () => {
-    setRefreshing(true)
-    void queries.refetchQueries({ type: 'active' }).finally(() => setRefreshing(false))
+    setPending(true)
+    void queries.refetchQueries({ type: 'active' }).finally(() => setPending(false))
   }
   const status = t('refresh.done', { time: new Intl.DateTimeFormat(locales[lang], time).format(updatedAt) })
-  return { onRefresh, isRefreshing, status, labels: { refresh: t('refresh.action'), refreshing: t('refresh.busy') } }
+  return { onRefresh, isPending, status, labels: { refresh: t('refresh.action'), refreshing: t('refresh.busy') } }
 }

@@ -44,7 +44,7 @@ function LiveRow({ market }: { market: Market }) {
       code={market.displayCode}
       name={market.name}
       monogram={<Monogram base={market.displayCode.slice(0, 2)} />}
-      price={<Price value={quote.last} digits={market.pricePrecision} hasFlash isInName />}
+      price={<Price value={quote.last} fractionDigits={market.pricePrecision} hasFlash isInName />}
       change={<Percent value={quote.changePercent} />}
     />
   )
@@ -58,7 +58,7 @@ function Buy({ market }: { market: Market }) {
   const leverage = market.leverages.includes('100') ? '100' : market.leverages[0]
   if (!isSignedIn)
     return (
-      <Button variant="primary" size="lg" isBusy={demo.isPending} onPress={() => demo.mutate()}>
+      <Button variant="primary" size="lg" isPending={demo.isPending} onPress={() => demo.mutate()}>
         Start demo account
       </Button>
     )
@@ -66,7 +66,7 @@ function Buy({ market }: { market: Market }) {
   const order = { side: 'buy', kind: 'market', marketId: market.id, lots: market.minLots, leverage } as const
   return (
     <>
-      <Button variant="buy" size="lg" isBusy={place.isPending} onPress={() => place.mutate(order)}>
+      <Button variant="buy" size="lg" isPending={place.isPending} onPress={() => place.mutate(order)}>
         Buy {market.minLots} lots {market.displayCode}
       </Button>
       {place.error && <p role="alert">{place.error.message}</p>}

@@ -30,13 +30,13 @@ export function SampleTabBar({ words, currentId }: { words: SampleWords; current
     <TabBar
       label={words.main}
       mark={<SampleMark />}
-      currentId={currentId}
+      value={currentId}
       items={places.map((id, index) => ({
         id,
         icon: id,
         href: `#${id}`,
         label: words.tabs[index] ?? id,
-        ...(id === 'orders' ? { badge: 4, badgeLabel: words.openOrders } : {}),
+        ...(id === 'orders' ? { badge: 4, labels: { badge: words.openOrders } } : {}),
       }))}
     />
   )

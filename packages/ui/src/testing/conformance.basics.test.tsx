@@ -119,7 +119,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'TabBar',
     component: TabBar,
-    props: { label: 'Main', currentId: 'trade', items: [{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }] },
+    props: { label: 'Main', value: 'trade', items: [{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }] },
     role: 'navigation',
     accessibleName: 'Main',
   },

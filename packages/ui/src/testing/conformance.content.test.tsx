@@ -40,7 +40,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'CompanyCard',
     component: CompanyCard,
-    props: { name: 'Example Broker Ltd', details: figures },
+    props: { name: 'Example Broker Ltd', figures },
     role: 'article',
     accessibleName: 'Example Broker Ltd',
   },

@@ -74,7 +74,7 @@ const cases: ConformanceCase[] = [
       accept: ['image/*'],
       maxBytes: 5,
       upload: null,
-      onChoose: nothing,
+      onSelect: nothing,
       onRemove: nothing,
       onRetry: nothing,
       labels: {
@@ -93,7 +93,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'LanguagePicker',
     component: LanguagePicker,
-    props: { label: 'Language', languages: [{ id: 'en', locale: 'en', endonym: 'English' }], value: 'en', onChange: nothing },
+    props: { label: 'Language', items: [{ id: 'en', locale: 'en', endonym: 'English' }], value: 'en', onChange: nothing },
     role: 'listbox',
     accessibleName: 'Language',
   },

@@ -53,9 +53,8 @@ const cases: ConformanceCase[] = [
     component: PasswordStrength,
     props: {
       score: 2,
-      word: 'Fair',
-      rules: [{ id: 'length', label: '8 characters', isMet: true }],
-      labels: { rules: 'The password needs', met: 'met', unmet: 'missing' },
+      items: [{ id: 'length', label: '8 characters', isMet: true }],
+      labels: { score: 'Fair', rules: 'The password needs', met: 'met', unmet: 'missing' },
     },
   },
   { name: 'PlainIconButton', component: PlainIconButton, props: { icon: 'star', label: 'Favourite' }, role: 'button' },
@@ -78,7 +77,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'ProfitByMarket',
     component: ProfitByMarket,
-    props: { ...chart, markets: [{ code: 'XAUUSD', profit: '412.50' }], labels: { ...chartLabels, profit: 'Profit' } },
+    props: { ...chart, items: [{ code: 'XAUUSD', profit: '412.50' }], labels: { ...chartLabels, profit: 'Profit' } },
     role: 'figure',
   },
   {
@@ -86,7 +85,7 @@ const cases: ConformanceCase[] = [
     component: ResultBars,
     props: {
       ...chart,
-      groups: [{ id: '1', label: 'Mon', result: '412.5', cells: ['12'] }],
+      items: [{ id: '1', label: 'Mon', result: '412.5', cells: ['12'] }],
       labels: { ...chartLabels, heads: ['Weekday', 'Result', 'Positions'] },
     },
     role: 'figure',
@@ -96,7 +95,7 @@ const cases: ConformanceCase[] = [
     component: WinRate,
     props: {
       ...chart,
-      markets: [{ code: 'XAUUSD', won: 12, lost: 5 }],
+      items: [{ code: 'XAUUSD', won: 12, lost: 5 }],
       labels: { ...chartLabels, won: 'Won', lost: 'Lost', rate: 'Win rate' },
     },
     role: 'figure',
@@ -129,7 +128,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Tooltip',
     component: Tooltip,
-    props: { trigger: <Button>Refresh</Button>, children: '12 s old', isDefaultOpen: true },
+    props: { trigger: <Button>Refresh</Button>, children: '12 s old', defaultOpen: true },
     role: 'tooltip',
   },
   {
@@ -156,8 +155,8 @@ const cases: ConformanceCase[] = [
       onChange: nothing,
       tool: 'select',
       onToolChange: nothing,
-      selected: null,
-      onSelect: nothing,
+      selectedKey: null,
+      onSelectionChange: nothing,
       labels: {
         tools: 'Tools',
         kinds: { trend: 'Line', level: 'Level', box: 'Box', fibonacci: 'Fibonacci', text: 'Text' },

@@ -51,7 +51,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'WireDetails',
     component: WireDetails,
-    props: { label: 'Transfer to', details: [{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }], labels: copy },
+    props: { label: 'Transfer to', items: [{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }], labels: copy },
     role: 'region',
     accessibleName: 'Transfer to',
   },
@@ -125,7 +125,7 @@ const cases: ConformanceCase[] = [
     name: 'StatusTimeline',
     component: StatusTimeline,
     props: {
-      steps: [{ id: 'sent', label: 'Sent', state: 'done' }],
+      items: [{ id: 'sent', label: 'Sent', state: 'done' }],
       labels: { done: 'done', current: 'now', refused: 'refused', ahead: 'to come' },
     },
     role: 'list',

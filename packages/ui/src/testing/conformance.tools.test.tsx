@@ -96,7 +96,7 @@ const cases: ConformanceCase[] = [
     name: 'AlertEditor',
     component: AlertEditor,
     props: {
-      onSave: nothing,
+      onSubmit: nothing,
       rules: { step: '0.0001', fractionDigits: 5 },
       lastPrice: '1.08419',
       labels: {

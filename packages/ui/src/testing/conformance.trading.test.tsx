@@ -49,7 +49,7 @@ const cases: ConformanceCase[] = [
   { name: 'Money', component: Money, props: { value: '12.5' } },
   { name: 'Percent', component: Percent, props: { value: '-0.18' } },
   { name: 'Monogram', component: Monogram, props: { base: '€', quote: '$' } },
-  { name: 'SideTag', component: SideTag, props: { side: 'buy', word: 'Buy', lots: '0.50' } },
+  { name: 'SideTag', component: SideTag, props: { side: 'buy', labels: { side: 'Buy' }, lots: '0.50' } },
   { name: 'Figures', component: Figures, props: { items: figures } },
   {
     name: 'MarketRow',
@@ -71,8 +71,8 @@ const cases: ConformanceCase[] = [
     props: {
       label: 'Sort by',
       columns: options,
-      sort: null,
-      onSort: nothing,
+      sortDescriptor: null,
+      onSortChange: nothing,
       labels: { ascending: 'up', descending: 'down' },
     },
     role: 'group',
@@ -82,8 +82,8 @@ const cases: ConformanceCase[] = [
     name: 'MarketPicker',
     component: MarketPicker,
     props: {
-      query: '',
-      onQueryChange: nothing,
+      inputValue: '',
+      onInputChange: nothing,
       items: [],
       getKey: String,
       children: String,
@@ -95,14 +95,14 @@ const cases: ConformanceCase[] = [
   {
     name: 'PeriodBar',
     component: PeriodBar,
-    props: { label: 'Period', periods: [{ id: '15', label: '15M', name: '15 minutes' }], value: '15', onChange: nothing },
+    props: { label: 'Period', items: [{ id: '15', label: '15M', name: '15 minutes' }], value: '15', onChange: nothing },
     role: 'toolbar',
     accessibleName: 'Period',
   },
   {
     name: 'InstrumentHeader',
     component: InstrumentHeader,
-    props: { code: 'EURUSD', name: 'Euro', monogram, onPick: nothing, labels: { pick: 'change market' }, price: '1.08' },
+    props: { code: 'EURUSD', name: 'Euro', monogram, onPress: nothing, labels: { pick: 'change market' }, price: '1.08' },
     role: 'button',
     accessibleName: /^EURUSD\s*Euro\s*change market$/,
   },
@@ -114,7 +114,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'OrderCard',
     component: OrderCard,
-    props: { ...order, stopLoss: null, takeProfit: null, onOpen: nothing, onSetLimits: nothing, labels: orderLabels },
+    props: { ...order, stopLoss: null, takeProfit: null, onPress: nothing, onSetLimits: nothing, labels: orderLabels },
     role: 'article',
     accessibleName: 'EURUSD Buy 0.50',
   },
@@ -128,7 +128,7 @@ const cases: ConformanceCase[] = [
       startAt: { takeProfit: '1.09000', stopLoss: '1.07000' },
       limits: { takeProfit: '', stopLoss: '' },
       onLimitsChange: nothing,
-      price: { step: '0.00001', digits: 5, smallDigits: 1 },
+      price: { step: '0.00001', fractionDigits: 5, smallDigits: 1 },
       figures,
       labels: { ...englishTicket, takeProfitShort: 'TP', stopLossShort: 'SL', open: 'Open' },
     },
@@ -180,7 +180,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'ClosedOrderRow',
     component: ClosedOrderRow,
-    props: { ...order, sideWord: 'Buy', closePrice: '1.08', closedAt: '14:06' },
+    props: { ...order, labels: { side: 'Buy' }, closePrice: '1.08', closedAt: '14:06' },
     role: 'button',
   },
 ]

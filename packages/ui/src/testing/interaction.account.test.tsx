@@ -89,7 +89,7 @@ const cases: InteractionCase[] = [
     name: 'WireDetails',
     element: (emit) => {
       recordClipboard(emit)
-      return <WireDetails label="Bank" details={[{ id: 'iban', label: 'IBAN', value: 'CY17' }]} labels={copy} />
+      return <WireDetails label="Bank" items={[{ id: 'iban', label: 'IBAN', value: 'CY17' }]} labels={copy} />
     },
     target: ['button'],
     emits: 'CY17',

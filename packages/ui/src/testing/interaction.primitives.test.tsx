@@ -208,7 +208,7 @@ const cases: InteractionCase[] = [
     name: 'TabBar',
     element: (emit) => (
       <div onClickCapture={(event) => emit((event.target as HTMLElement).closest('a')?.getAttribute('href'))}>
-        <TabBar label="Main" currentId={null} items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '#trade' }]} />
+        <TabBar label="Main" value={null} items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '#trade' }]} />
       </div>
     ),
     target: ['link', 'Trade'],

@@ -44,8 +44,8 @@ const cases: InteractionCase[] = [
           { id: 'code', label: 'Code' },
           { id: 'price', label: 'Price' },
         ]}
-        sort={null}
-        onSort={(sort) => emit(sort?.by)}
+        sortDescriptor={null}
+        onSortChange={(sort) => emit(sort?.column)}
         labels={{ ascending: 'up', descending: 'down' }}
       />
     ),
@@ -58,8 +58,8 @@ const cases: InteractionCase[] = [
     name: 'MarketPicker',
     element: (emit) => (
       <MarketPicker
-        query=""
-        onQueryChange={emit}
+        inputValue=""
+        onInputChange={emit}
         items={[]}
         getKey={String}
         empty="No match"
@@ -78,7 +78,7 @@ const cases: InteractionCase[] = [
     element: (emit) => (
       <PeriodBar
         label="Period"
-        periods={[
+        items={[
           { id: '1', label: '1M' },
           { id: '5', label: '5M' },
         ]}
@@ -98,7 +98,7 @@ const cases: InteractionCase[] = [
         code="EURUSD"
         name="Euro"
         monogram={monogram}
-        onPick={() => emit('pick')}
+        onPress={() => emit('pick')}
         labels={{ pick: 'change market' }}
         price="1.08"
       />
@@ -143,7 +143,7 @@ const cases: InteractionCase[] = [
         currentPrice="1.08"
         stopLoss={null}
         takeProfit={null}
-        onOpen={() => emit('open')}
+        onPress={() => emit('open')}
         onSetLimits={() => emit('limits')}
         labels={orderLabels}
       />
@@ -159,7 +159,7 @@ const cases: InteractionCase[] = [
         currentPrice="1.08"
         stopLoss={null}
         takeProfit={null}
-        onOpen={() => emit('open')}
+        onPress={() => emit('open')}
         onEnd={() => emit('end')}
         labels={{ ...orderLabels, end: 'Close position' }}
       />
@@ -178,7 +178,7 @@ const cases: InteractionCase[] = [
         reference="No. 7"
         limits={{ takeProfit: '1.08770', stopLoss: '' }}
         onLimitsChange={({ takeProfit }) => emit(takeProfit)}
-        price={{ step: '0.00001', digits: 5, smallDigits: 1 }}
+        price={{ step: '0.00001', fractionDigits: 5, smallDigits: 1 }}
         figures={[]}
         labels={{ ...englishTicket, takeProfitShort: 'TP', stopLossShort: 'SL', open: 'Open' }}
       />
@@ -191,7 +191,7 @@ const cases: InteractionCase[] = [
   {
     name: 'ClosedOrderRow',
     element: (emit) => (
-      <ClosedOrderRow {...order} sideWord="Buy" closePrice="1.08" closedAt="14:06" onPress={() => emit('closed')} />
+      <ClosedOrderRow {...order} labels={{ side: 'Buy' }} closePrice="1.08" closedAt="14:06" onPress={() => emit('closed')} />
     ),
     target: ['button'],
     emits: 'closed',

@@ -1,7 +1,7 @@
 import { OrderCard, type OrderCardProps } from '../trading/order-card/OrderCard.tsx'
 import type { SampleWords } from './sampleWords.ts'
 
-type SampleOrder = Omit<OrderCardProps, 'labels' | 'onOpen' | 'distance'> & { pips: string }
+type SampleOrder = Omit<OrderCardProps, 'labels' | 'onPress' | 'distance'> & { pips: string }
 
 export const sampleOrders: readonly SampleOrder[] = [
   {
@@ -59,5 +59,5 @@ export function SampleOrderCard({ order, words, onOpen }: { order: SampleOrder; 
     noLimits: words.noLimits,
     setLimits: words.setLimits,
   }
-  return <OrderCard {...rest} distance={words.pips(pips)} labels={labels} onOpen={onOpen} onSetLimits={onOpen} />
+  return <OrderCard {...rest} distance={words.pips(pips)} labels={labels} onPress={onOpen} onSetLimits={onOpen} />
 }

@@ -172,3 +172,9 @@ export const arabicTicket: typeof englishTicket = {
   freeMarginAfter: 'الهامش الحر بعد',
   valuePerPip: 'قيمة النقطة',
 }
+export const arabicPanel: TicketPanelLabels = {
+  ...englishPanel,
+  ...arabicTicket,
+  confirm: ({ side, lots, code }) => `${arabicTicket.sides[side]} \u2066${lots}\u2069 لوت \u2066${code}\u2069`,
+  at: (price) => `عند \u2066${price}\u2069`,
+}

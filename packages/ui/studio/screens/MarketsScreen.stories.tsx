@@ -41,8 +41,8 @@ function MarketsScreen({ markets = sampleMarkets }: { markets?: typeof sampleMar
           { id: 'code', label: words.codeName },
           { id: 'change', label: words.priceToday },
         ]}
-        sort={sort}
-        onSort={setSort}
+        sortDescriptor={sort}
+        onSortChange={setSort}
         labels={words.directions}
       />
     </>

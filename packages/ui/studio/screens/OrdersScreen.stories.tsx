@@ -119,7 +119,7 @@ function DetailSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: 
           takeProfit: { profit: '234.00', distance: words.pips('46.8') },
           stopLoss: { profit: '-106.00', distance: words.pips('21.2') },
         }}
-        price={{ step: '0.00001', digits: 5, smallDigits: 1 }}
+        price={{ step: '0.00001', fractionDigits: 5, smallDigits: 1 }}
         figures={[
           { id: 'margin', label: ticket.margin, value: <Money value="270.76" /> },
           { id: 'fee', label: ticket.fee, value: <Money value="3.50" /> },

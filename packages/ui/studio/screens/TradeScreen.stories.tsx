@@ -38,7 +38,7 @@ function TradeScreen({ kind = 'market' }: { kind?: TicketValues['kind'] }) {
       code="EURUSD"
       name={inWordsOf(locale, 'Euro · Dollar')}
       monogram={<Monogram base="€" quote="$" />}
-      onPick={() => undefined}
+      onPress={() => undefined}
       labels={{ pick: words.changeMarket }}
       price={price}
       change={<Percent value="0.29" />}
@@ -48,7 +48,7 @@ function TradeScreen({ kind = 'market' }: { kind?: TicketValues['kind'] }) {
       ]}
       actions={
         <>
-          <IconButton icon="star" label={words.favourite} isOn />
+          <IconButton icon="star" label={words.favourite} isSelected />
           <IconButton icon="bell" label={words.alert} />
         </>
       }
@@ -56,10 +56,10 @@ function TradeScreen({ kind = 'market' }: { kind?: TicketValues['kind'] }) {
   )
   return (
     <Page header={head} footer={<SampleConfirm values={values} />} tabBar={<SampleTabBar words={words} currentId="trade" />}>
-      <PeriodBar label={words.period} periods={periods} value={period} onChange={setPeriod}>
+      <PeriodBar label={words.period} items={periods} value={period} onChange={setPeriod}>
         <IconButton icon="settings" label={words.chartSettings} />
       </PeriodBar>
-      <CandleChart {...exampleChartIn(locale)} style={style} hideFooter />
+      <CandleChart {...exampleChartIn(locale)} style={style} isFooterHidden />
       <SampleTicket values={values} onChange={setValues} />
     </Page>
   )

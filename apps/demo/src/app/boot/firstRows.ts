@@ -42,7 +42,7 @@ const fillRow = (row: Element, market: Market, locale: string): void => {
     row.querySelector('.lk-market-row-tag')?.remove()
   }
   const { large, small } = splitPrice(quote.last, locale, {
-    digits: market.pricePrecision,
+    fractionDigits: market.pricePrecision,
     smallDigits: smallDigitsOf(market),
   })
   const smallPart = row.querySelector('.lk-price-small')

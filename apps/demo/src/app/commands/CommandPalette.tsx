@@ -52,8 +52,8 @@ export const CommandPalette = ({ onClose, onList }: { onClose: () => void; onLis
     <CommandMenu
       isOpen
       onOpenChange={onClose}
-      query={query}
-      onQueryChange={setQuery}
+      inputValue={query}
+      onInputChange={setQuery}
       items={items}
       onAction={(id) => (id === 'list' ? onList() : void navigate(id))}
       empty={t('none')}

@@ -39,7 +39,7 @@ export const CodeEntry = ({ by, to, areaId, purpose, value, onChange, errorMessa
           label={t('sendCode')}
           labels={{ waiting: (seconds) => t('sendAgainIn', { seconds }) }}
           until={until}
-          isBusy={isPending}
+          isPending={isPending}
           onPress={ask}
         />
       </div>

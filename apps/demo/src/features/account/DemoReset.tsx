@@ -24,7 +24,7 @@ export const DemoReset = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCha
           <Button variant="outline" onPress={() => onOpenChange(false)}>
             {t('shell:cancel')}
           </Button>
-          <Button variant="danger" isBusy={reset.isPending} onPress={() => reset.mutate({}, { onSuccess: done })}>
+          <Button variant="danger" isPending={reset.isPending} onPress={() => reset.mutate({}, { onSuccess: done })}>
             {t('account:reset.confirm')}
           </Button>
         </>

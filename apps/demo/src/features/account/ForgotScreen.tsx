@@ -58,7 +58,7 @@ export const ForgotScreen = () => {
           errors={{ password: words('password'), repeat: words('repeat') }}
         />
         {forgot.error && <ErrorBanner error={forgot.error} />}
-        <Button type="submit" variant="primary" size="lg" isBusy={forgot.isPending}>
+        <Button type="submit" variant="primary" size="lg" isPending={forgot.isPending}>
           {t('setPassword')}
         </Button>
       </form>

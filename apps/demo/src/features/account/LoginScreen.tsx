@@ -37,14 +37,14 @@ const DemoOffer = () => {
       <p className="app-quiet">{t('demoBody')}</p>
       {demo.error && <ErrorBanner error={demo.error} />}
       {kept && (
-        <Button variant="primary" size="lg" isBusy={demo.isPending} onPress={() => resume(kept.demoId)}>
+        <Button variant="primary" size="lg" isPending={demo.isPending} onPress={() => resume(kept.demoId)}>
           {t('resumeDemo', { uid: kept.uid })}
         </Button>
       )}
       <Button
         variant={kept ? 'outline' : 'primary'}
         size="lg"
-        isBusy={demo.isPending && !kept}
+        isPending={demo.isPending && !kept}
         isDisabled={demo.isPending && kept !== null}
         onPress={() => demo.mutate()}
       >
@@ -84,7 +84,7 @@ const SignInForm = () => {
         labels={{ show: t('showPassword'), hide: t('hidePassword') }}
       />
       {login.error && <ErrorBanner error={login.error} />}
-      <Button type="submit" variant="outline" size="lg" isBusy={login.isPending}>
+      <Button type="submit" variant="outline" size="lg" isPending={login.isPending}>
         {t('signIn')}
       </Button>
     </form>

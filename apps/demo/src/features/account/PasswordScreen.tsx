@@ -90,7 +90,7 @@ export const PasswordScreen = () => {
           errors={{ password: words('password'), repeat: words('repeat') }}
         />
         {change.error && <ErrorBanner error={change.error} />}
-        <Button type="submit" variant="primary" size="lg" isBusy={change.isPending}>
+        <Button type="submit" variant="primary" size="lg" isPending={change.isPending}>
           {t('setPassword')}
         </Button>
       </form>

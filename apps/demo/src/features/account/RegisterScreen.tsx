@@ -148,11 +148,11 @@ const RegisterForm = () => {
       <Consents {...consents} />
       <RegistrationError registration={register.error} login={login.error} />
       {isOpen ? (
-        <Button variant="primary" size="lg" isBusy={login.isPending} onPress={trySignIn}>
+        <Button variant="primary" size="lg" isPending={login.isPending} onPress={trySignIn}>
           {t('registration.signIn')}
         </Button>
       ) : (
-        <Button type="submit" variant="primary" size="lg" isBusy={register.isPending || login.isPending}>
+        <Button type="submit" variant="primary" size="lg" isPending={register.isPending || login.isPending}>
           {t('register')}
         </Button>
       )}

@@ -47,7 +47,7 @@ export const AlertForm = ({ market, chosenPrice, edited, isFull, onSave }: Alert
     <AlertEditor
       value={{ price, note, repeats }}
       onChange={change}
-      onSave={save}
+      onSubmit={save}
       rules={{
         step: tickSize(pipDigits ?? pricePrecision),
         fractionDigits: pricePrecision,

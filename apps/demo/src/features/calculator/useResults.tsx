@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { type CalculatorInput, costsOf, type Size, sizeOf } from './calculator.model.ts'
 
 const money = (value: string | null, isResult = false) => (
-  <Money value={value} currency={brand.currency} isHidden={false} isResult={isResult} digits={2} />
+  <Money value={value} currency={brand.currency} isHidden={false} isResult={isResult} fractionDigits={2} />
 )
 
 const useProblem = (size: Size | null, side: CalculatorInput['side']): string | null => {
@@ -30,7 +30,7 @@ export const useResults = (
   const costs = costsOf(market, settings, { ...input, lots })
   const problem = useProblem(size, value.side) ?? (costs ? null : t('facts:calculator.incomplete'))
   const digits = Math.max(decimalsOf(lots), decimalsOf(market.lotStep))
-  const lotsText = lots === '' ? '–' : formatDecimal(lots, locale, { digits })
+  const lotsText = lots === '' ? '–' : formatDecimal(lots, locale, { fractionDigits: digits })
   const fitting = { id: 'lots', label: t('facts:calculator.fits'), value: <bdi dir="ltr">{lotsText}</bdi> }
   return {
     figures: [

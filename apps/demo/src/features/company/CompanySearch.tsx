@@ -39,8 +39,8 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
       <CompanyCard
         className="app-in-sheet"
         name={company.name}
-        logoUrl={company.logoUrl}
-        details={details.flatMap((field) => {
+        imageUrl={company.logoUrl}
+        figures={details.flatMap((field) => {
           const value = company[field]
           return value ? [{ id: field, label: t(`company:${field}`), value: <bdi>{value}</bdi> }] : []
         })}

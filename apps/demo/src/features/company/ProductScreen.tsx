@@ -45,7 +45,7 @@ const MarketSearch = () => {
           labels={{ clear: t('markets:clear') }}
           value={query}
           onChange={setQuery}
-          onSearch={openFirst}
+          onSubmit={openFirst}
         />
         {query === '' && <Recent onChoose={setQuery} />}
       </div>

@@ -70,7 +70,7 @@ const Check = ({ identity, onLook }: { identity: Identity; onLook: () => void })
           back: <ProofField proof={back} label={t('back')} hint={t('backHint')} error={words('back')} />,
         }}
         onSubmit={send}
-        isSubmitting={submit.isPending}
+        isPending={submit.isPending}
         labels={labels}
       />
       {submit.error && <ErrorBanner error={submit.error} />}

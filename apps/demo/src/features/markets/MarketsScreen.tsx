@@ -92,7 +92,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
         labels={{ clear: t('clear'), search: t('shell:titles.product') }}
         value={query}
         onChange={onQuery}
-        {...(brand.isMain ? {} : { onSearch: search })}
+        {...(brand.isMain ? {} : { onSubmit: search })}
       />
       <Suspense fallback={null}>{isOpen && <DisplaySettingsSheet isOpen onOpenChange={close} />}</Suspense>
     </AppHeader>
@@ -105,9 +105,9 @@ const ListHead = ({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort | n
     <MarketListHead
       label={t('sort')}
       columns={sortColumns.map((id) => ({ id, label: t(`columns.${id}`) }))}
-      sort={sort}
-      onSort={(next) => {
-        const by = sortColumns.find((column) => column === next?.by)
+      sortDescriptor={sort && { column: sort.by, direction: sort.direction }}
+      onSortChange={(next) => {
+        const by = sortColumns.find((column) => column === next?.column)
         onSort(by && next ? { by, direction: next.direction } : null)
       }}
       labels={{ ascending: t('ascending'), descending: t('descending') }}

@@ -112,7 +112,7 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
       <LostBinding type={type} bind={bind} />
       {bind.error && !lost && <ErrorBanner error={bind.error} />}
       {lost !== 'unknown' && (
-        <Button type="submit" variant="primary" size="lg" isBusy={bind.isPending}>
+        <Button type="submit" variant="primary" size="lg" isPending={bind.isPending}>
           {t('bind.submit')}
         </Button>
       )}

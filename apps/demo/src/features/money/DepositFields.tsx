@@ -75,7 +75,7 @@ export const DepositFields = ({ type, form, currencyCode, submit, onSubmit, onSe
       {error && !lost && <ErrorBanner error={error} />}
       {lost !== 'unknown' && (
         <div className="app-money-submit">
-          <Button variant="primary" size="lg" isBusy={isPending} isDisabled={isLimited && isBlocked} onPress={onSubmit}>
+          <Button variant="primary" size="lg" isPending={isPending} isDisabled={isLimited && isBlocked} onPress={onSubmit}>
             {amount === '' ? t('deposit.submit') : t('deposit.submitAmount', { amount, code: currencyCode })}
           </Button>
         </div>

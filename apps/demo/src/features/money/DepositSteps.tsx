@@ -24,7 +24,7 @@ export const DepositSteps = ({ record }: DepositStepsProps) => {
   return (
     <StatusTimeline
       layout={record ? 'column' : 'row'}
-      steps={steps}
+      items={steps}
       labels={{
         done: t('steps.done'),
         current: t('steps.current'),

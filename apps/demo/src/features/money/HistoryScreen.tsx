@@ -25,7 +25,7 @@ const Detail = () => {
           id: 'riskRate',
           label: t('summary.riskRate'),
           value: data?.riskRate ? (
-            <bdi dir="ltr">{formatDecimal(data.riskRate, locale, { digits: 2, isPercent: true })}</bdi>
+            <bdi dir="ltr">{formatDecimal(data.riskRate, locale, { fractionDigits: 2, isPercent: true })}</bdi>
           ) : (
             '–'
           ),

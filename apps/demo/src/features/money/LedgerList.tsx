@@ -85,7 +85,7 @@ export const LedgerList = () => {
       ))}
       {canContinue && (
         <div ref={end} className="app-more">
-          <Button isBusy={isLoadingMore} onPress={() => void loadMore()}>
+          <Button isPending={isLoadingMore} onPress={() => void loadMore()}>
             {t('more')}
           </Button>
         </div>

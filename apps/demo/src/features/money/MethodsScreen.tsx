@@ -23,7 +23,7 @@ const Method = ({ type, method }: { type: WithdrawType; method: WithdrawMethod }
       address={coinAddress ?? payeeAccount ?? ''}
       {...(payeeName ? { holder: <bdi>{payeeName}</bdi> } : {})}
       onDelete={() => remove.mutate({ id }, { onSuccess })}
-      isDeleting={remove.isPending}
+      isPending={remove.isPending}
       labels={{
         delete: t('money:methods.delete'),
         question: t('money:methods.deleteTitle'),

@@ -55,7 +55,7 @@ export const DepositSheet = ({ record, onClose }: { record: DepositRecord; onClo
       onClose={onClose}
     >
       <p className="app-amount">
-        <Money value={amount} digits={displayDigits(amount)} currency={currencyCode} />
+        <Money value={amount} fractionDigits={displayDigits(amount)} currency={currencyCode} />
       </p>
       <DepositSteps record={record} />
       <Figures
@@ -76,7 +76,7 @@ export const WithdrawSheet = ({ record, onClose }: { record: WithdrawRecord; onC
   const { amount, received, currencyCode, fee, statusName, createdAt, coinAddress, payeeAccount, notes } = record
   const address = coinAddress ?? payeeAccount
   const title = t('withdraw.title')
-  const inCurrency = <Money value={received} digits={displayDigits(received)} currency={currencyCode} />
+  const inCurrency = <Money value={received} fractionDigits={displayDigits(received)} currency={currencyCode} />
   const items: Figure[] = [
     { id: 'status', label: t('record.status'), value: statusName },
     { id: 'fee', label: t('withdraw.fee'), value: <Money value={fee} currency={brand.currency} /> },

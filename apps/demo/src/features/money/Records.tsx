@@ -20,11 +20,11 @@ const DepositLine = ({ record, onOpen }: { record: DepositRecord; onOpen: () => 
     <RecordRow
       title={<bdi dir="ltr">{currencyCode}</bdi>}
       amount={amount}
-      digits={displayDigits(amount)}
+      fractionDigits={displayDigits(amount)}
       currency={currencyCode}
       occurredAt={<DateTime at={createdAt} />}
       status={{ tone: tones[status], label: t(`deposit.status.${status}`) }}
-      onOpen={onOpen}
+      onPress={onOpen}
     >
       {isExplained && (
         <p>
@@ -72,7 +72,7 @@ const WithdrawLine = ({ record, onOpen }: { record: WithdrawRecord; onOpen: () =
       currency={brand.currency}
       occurredAt={<DateTime at={createdAt} />}
       aside={statusName}
-      onOpen={onOpen}
+      onPress={onOpen}
     />
   )
 }

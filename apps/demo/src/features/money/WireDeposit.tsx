@@ -20,7 +20,7 @@ const Wire = ({ account }: { account: WireAccount }) => {
     const value = account[field]
     return value ? [{ id: field, label: t(`wire.${field}`), value }] : []
   })
-  return <WireDetails className="app-card" label={t('deposit.wireTo')} details={details} labels={copyLabels} />
+  return <WireDetails className="app-card" label={t('deposit.wireTo')} items={details} labels={copyLabels} />
 }
 
 const Form = ({ account, currencyCode, onDone }: { account: WireAccount; currencyCode: string; onDone: () => void }) => {

@@ -159,12 +159,12 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
       currency={brand.currency}
       available={preview?.max ? downToCents(preview.max) : null}
       locked={locked && isPositive(locked) ? locked : null}
-      areAmountsHidden={isHidden}
+      hasHiddenAmounts={isHidden}
       costs={costsOf(preview, currency)}
       {...(problem ? { problems: { amount: t(`withdraw.problems.${problem}`) } } : {})}
       onSubmit={() => review(method)}
-      isSubmitting={withdraw.isPending}
-      isSubmitDisabled={lost === 'unknown'}
+      isPending={withdraw.isPending}
+      isBlocked={lost === 'unknown'}
       labels={labels}
     >
       <TextField label={t('withdraw.memo')} description={t('optional')} value={form.memo} onChange={(memo) => change({ memo })} />

@@ -43,7 +43,7 @@ export const WithdrawReview = (props: WithdrawReviewProps) => {
       labels={{ close: t('shell:close') }}
       footer={
         canConfirm && (
-          <Button variant="primary" size="lg" isBusy={isSending} onPress={onConfirm}>
+          <Button variant="primary" size="lg" isPending={isSending} onPress={onConfirm}>
             {t('money:withdraw.confirm')}
           </Button>
         )
@@ -63,7 +63,7 @@ export const WithdrawReview = (props: WithdrawReviewProps) => {
             {
               id: 'received',
               label: t('money:withdraw.received'),
-              value: <Money value={received} digits={displayDigits(received ?? '')} currency={currency.code} />,
+              value: <Money value={received} fractionDigits={displayDigits(received ?? '')} currency={currency.code} />,
             },
             ...line('memo', t('money:withdraw.memo'), memo),
           ]}

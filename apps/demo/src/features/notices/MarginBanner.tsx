@@ -23,7 +23,7 @@ export const MarginBanner = () => {
         </AppLink>
       }
     >
-      {t('banner')} <bdi dir="ltr">{formatDecimal(level, locale, { digits: 2, isPercent: true })}</bdi>
+      {t('banner')} <bdi dir="ltr">{formatDecimal(level, locale, { fractionDigits: 2, isPercent: true })}</bdi>
     </Banner>
   )
 }

@@ -55,7 +55,7 @@ export const noticeView = (notice: Notice, t: T, shown: AmountFormat, terms: Not
     case 'margin':
       return {
         icon: 'warning',
-        title: t('notices:margin', { level: formatDecimal(notice.level, shown.locale, { digits: 2, isPercent: true }) }),
+        title: t('notices:margin', { level: formatDecimal(notice.level, shown.locale, { fractionDigits: 2, isPercent: true }) }),
         text: t('notices:marginHint'),
         to: '/order?type=1',
       }

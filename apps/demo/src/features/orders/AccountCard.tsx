@@ -37,7 +37,7 @@ export const AccountCard = ({ status }: { status: OrderStatus }) => {
   const result = useResult(status)
   if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
   const share = balance && result !== null ? shareInPercent(result, balance.balance) : null
-  const risk = figures?.riskRate ? formatDecimal(figures.riskRate, locale, { digits: 2, isPercent: true }) : '–'
+  const risk = figures?.riskRate ? formatDecimal(figures.riskRate, locale, { fractionDigits: 2, isPercent: true }) : '–'
   const resultId = status === 'closed' ? 'totalProfit' : 'floatingProfit'
   const amounts = { ...figures, balance: balance?.balance }
   return (

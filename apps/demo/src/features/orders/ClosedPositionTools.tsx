@@ -32,7 +32,7 @@ const Share = ({ order }: { order: Order }) => {
           side: { side, word: t(`trade:${side}`) },
           ...(leverage === null ? {} : { tags: [`1:${leverage}`] }),
           result,
-          resultLabel: t('performance:share.ofMargin'),
+          labels: { result: t('performance:share.ofMargin') },
           figures: [
             { label: t('orders:detail.openPrice'), value: formatDecimal(openPrice, locale) },
             { label: t('orders:detail.closePrice'), value: formatDecimal(currentPrice, locale) },

@@ -132,7 +132,7 @@ export const ManyOrders = ({ action, onClose }: { action: EndAction; onClose: ()
       {...(batch
         ? {
             footer: (
-              <Button variant="primary" isBusy={batch.isRunning} onPress={done}>
+              <Button variant="primary" isPending={batch.isRunning} onPress={done}>
                 {batch.isRunning ? summary : t('trade:done')}
               </Button>
             ),

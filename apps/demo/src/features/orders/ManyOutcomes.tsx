@@ -55,7 +55,7 @@ const Outcome = ({ action, item }: { action: OrderBatch['action']; item: BatchIt
   return (
     <li className="app-many-outcome" data-tone={toneOf(item.phase)}>
       <span>
-        <bdi dir="ltr">{order.displayCode}</bdi> <SideTag side={order.side} word={t(order.side)} lots={order.lots} />
+        <bdi dir="ltr">{order.displayCode}</bdi> <SideTag side={order.side} labels={{ side: t(order.side) }} lots={order.lots} />
       </span>
       {hasResult && <Money value={order.profit} isResult />}
       <span className="app-many-text">{text(action, { ...item, order })}</span>

@@ -40,7 +40,7 @@ export const OrderActions = ({
       </Button>
       <Button
         variant="primary"
-        isBusy={save.isPending}
+        isPending={save.isPending}
         isDisabled={!canSave || !isOnline}
         onPress={() =>
           save.mutate(

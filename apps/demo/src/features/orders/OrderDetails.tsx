@@ -119,7 +119,7 @@ export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps
       {...(onChange ? { onLimitsChange: onChange } : {})}
       outcomes={{ ...outcome('takeProfit'), ...outcome('stopLoss') }}
       problems={{ ...problem('takeProfit'), ...problem('stopLoss') }}
-      price={{ step: tickSize(terms.pricePrecision), digits: terms.pricePrecision, smallDigits: terms.smallDigits }}
+      price={{ step: tickSize(terms.pricePrecision), fractionDigits: terms.pricePrecision, smallDigits: terms.smallDigits }}
       startAt={seedStops({
         side: order.side,
         price: order.openPrice === null ? from : order.currentPrice,

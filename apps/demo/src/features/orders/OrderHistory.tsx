@@ -33,7 +33,7 @@ const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) =>
     <ClosedOrderRow
       code={order.displayCode}
       side={order.side}
-      sideWord={t(`trade:${order.side}`)}
+      labels={{ side: t(`trade:${order.side}`) }}
       lots={order.lots}
       profit={order.profit}
       openPrice={order.openPrice ?? order.targetPrice ?? order.currentPrice}

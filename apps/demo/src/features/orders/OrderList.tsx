@@ -53,8 +53,8 @@ const Card = ({
       mark={terms.logoUrl && <MarketMark displayCode={order.displayCode} logoUrl={terms.logoUrl} />}
       stopLoss={order.stopLoss}
       takeProfit={order.takeProfit}
-      isPending={isPending}
-      onOpen={onOpen}
+      isPendingOrder={isPending}
+      onPress={onOpen}
       onSetLimits={onOpen}
       onEnd={onEnd}
       labels={{
@@ -141,7 +141,7 @@ export const OrderList = ({ status }: { status: OrderStatus }) => {
         )}
         {hasMore ? (
           <div ref={end} className="app-more">
-            <Button isBusy={isLoadingMore} onPress={() => void loadMore()}>
+            <Button isPending={isLoadingMore} onPress={() => void loadMore()}>
               {t('more')}
             </Button>
           </div>

@@ -28,7 +28,7 @@ const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLo
   }
   return (
     <>
-      <Button isBusy={save.isPending} isDisabled={state !== 'possible' || !isOnline} onPress={move}>
+      <Button isPending={save.isPending} isDisabled={state !== 'possible' || !isOnline} onPress={move}>
         {t('breakEven.action')}
       </Button>
       {state !== 'possible' && <p className="app-moves-reason">{t(`breakEven.${state}`)}</p>}
@@ -70,7 +70,7 @@ const ReverseMove = ({ order, terms, market, onStarted }: MoveProps & { market: 
           </>
         }
       >
-        {t('reverse.body')} <SideTag side={request.side} word={t(`trade:${request.side}`)} lots={request.lots} />{' '}
+        {t('reverse.body')} <SideTag side={request.side} labels={{ side: t(`trade:${request.side}`) }} lots={request.lots} />{' '}
         <bdi dir="ltr">{order.displayCode}</bdi>
       </Dialog>
     </>

@@ -60,7 +60,7 @@ const Buttons = ({ swap }: { swap: OrderSwap }) => {
           {t('swap.look')}
         </Button>
       )}
-      <Button variant="primary" isBusy={!isSettled(swap)} onPress={dismiss}>
+      <Button variant="primary" isPending={!isSettled(swap)} onPress={dismiss}>
         {t('trade:done')}
       </Button>
     </>
@@ -78,14 +78,15 @@ const Steps = ({ swap }: { swap: OrderSwap }) => {
     <ol className="app-moves-steps" role="status">
       <li>
         <span>
-          <bdi dir="ltr">{order.displayCode}</bdi> <SideTag side={order.side} word={t(`trade:${order.side}`)} lots={order.lots} />
+          <bdi dir="ltr">{order.displayCode}</bdi>{' '}
+          <SideTag side={order.side} labels={{ side: t(`trade:${order.side}`) }} lots={order.lots} />
         </span>
         {action === 'close' && swap.end === 'ended' && <Money value={order.profit} isResult />}
         <span className="app-moves-text">{endText(swap)}</span>
       </li>
       <li>
         <span>
-          {t('swap.placing')} <SideTag side={request.side} word={t(`trade:${request.side}`)} lots={request.lots} />
+          {t('swap.placing')} <SideTag side={request.side} labels={{ side: t(`trade:${request.side}`) }} lots={request.lots} />
         </span>
         {request.kind === 'pending' && <bdi dir="ltr">{formatDecimal(request.targetPrice, locale)}</bdi>}
         <span className="app-moves-text">{placingText(swap)}</span>

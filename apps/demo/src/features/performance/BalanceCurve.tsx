@@ -27,7 +27,7 @@ export const BalanceCurve = ({ found }: { found: Performance }) => {
     <EquityCurve
       points={points}
       startBalance={start ?? '0'}
-      showsDrawdown
+      hasDrawdown
       locale={locales[lang]}
       summary={
         start === null

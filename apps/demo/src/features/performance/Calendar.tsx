@@ -47,10 +47,10 @@ export const Calendar = ({ byDay, filter, month, onChange }: CalendarProps) => {
         month={shown}
         range={range}
         days={days}
-        selected={selected}
+        selectedKey={selected}
         onMonthChange={(next) => onChange({ month: next })}
-        onDayPress={(day) => onChange({ days: null, from: day, to: day, month: shown })}
-        total={<Money value={total} isResult digits={2} />}
+        onAction={(day) => onChange({ days: null, from: day, to: day, month: shown })}
+        total={<Money value={total} isResult fractionDigits={2} />}
         labels={{ previous: t('calendar.previous'), next: t('calendar.next') }}
         locale={useDateLocale()}
       />

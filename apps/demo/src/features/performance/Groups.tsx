@@ -73,7 +73,7 @@ const Bars = ({ groups, view }: { groups: readonly Group[]; view: Exclude<View, 
   const head = view === 'side' ? t('trade:side') : t(`performance:by.${view}`)
   return (
     <ResultBars
-      groups={bars}
+      items={bars}
       locale={locales[lang]}
       summary={useSummary(groups)}
       labels={{
@@ -98,7 +98,7 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
       <ProfitByMarket
         className="app-performance-rows"
         style={rows}
-        markets={profits}
+        items={profits}
         locale={locale}
         summary={useSummary(groups)}
         labels={{ ...labels, profit: t('orders:curve.profit') }}
@@ -106,7 +106,7 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
       <WinRate
         className="app-performance-rows"
         style={rows}
-        markets={wins}
+        items={wins}
         locale={locale}
         summary={t('performance:by.winSummary', {
           won: found.wins,

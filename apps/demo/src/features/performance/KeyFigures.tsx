@@ -20,11 +20,12 @@ const none = <span className="lk-money-missing">–</span>
 /** Texts of the figures that are not amounts of money. An undefined figure is shown as an en dash. */
 export const useFigureTexts = (found: Performance) => {
   const { locale } = useLocale()
-  const percent = (value: string | null) => (value === null ? '–' : formatDecimal(value, locale, { digits: 2, isPercent: true }))
+  const percent = (value: string | null) =>
+    value === null ? '–' : formatDecimal(value, locale, { fractionDigits: 2, isPercent: true })
   const whole = (count: number) => new Intl.NumberFormat(locale).format(count)
   return {
     winRate: percent(found.winRate),
-    profitFactor: found.profitFactor === null ? '–' : formatDecimal(found.profitFactor, locale, { digits: 2 }),
+    profitFactor: found.profitFactor === null ? '–' : formatDecimal(found.profitFactor, locale, { fractionDigits: 2 }),
     drawdownPercent: percent(found.maxDrawdownPercent),
     winStreak: whole(found.longestWinStreak),
     lossStreak: whole(found.longestLossStreak),
@@ -37,7 +38,7 @@ export const useFigureTexts = (found: Performance) => {
 const Position = ({ position, result }: { position: ClosedPosition | null; result: string | null }) =>
   position && result ? (
     <AppLink to={`/order?type=3&id=${position.order.id}`} className="app-performance-link">
-      <bdi dir="ltr">{position.order.displayCode}</bdi> <Money value={result} isResult digits={2} />
+      <bdi dir="ltr">{position.order.displayCode}</bdi> <Money value={result} isResult fractionDigits={2} />
     </AppLink>
   ) : (
     none
@@ -47,7 +48,7 @@ const Position = ({ position, result }: { position: ClosedPosition | null; resul
 export const KeyFigures = ({ found }: { found: Performance }) => {
   const texts = useFigureTexts(found)
   const text = (value: string) => <bdi dir="ltr">{value}</bdi>
-  const money = (value: string | null) => <Money value={value} isResult digits={2} />
+  const money = (value: string | null) => <Money value={value} isResult fractionDigits={2} />
   const { best, worst } = found.extremes
   const resultOf = (position: ClosedPosition | null) => found.curve.find(({ order }) => order === position)?.result ?? null
   const figure = (id: FigureId, value: ReactNode): Figure => ({ id, label: <ExplainedFigure id={id} />, value })

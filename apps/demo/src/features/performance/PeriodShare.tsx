@@ -27,7 +27,7 @@ export const PeriodShare = ({ found, period, market }: PeriodShareProps) => {
         title: market ?? period,
         ...(market === null ? {} : { subtitle: period }),
         result,
-        resultLabel: t('share.ofBalance'),
+        labels: { result: t('share.ofBalance') },
         figures: [
           { label: t('figures.winRate'), value: texts.winRate },
           { label: t('figures.profitFactor'), value: texts.profitFactor },

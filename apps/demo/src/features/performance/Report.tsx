@@ -104,7 +104,7 @@ const Actions = ({ filter, journal, canShare }: ActionsProps) => {
   })
   return (
     <div className="app-performance-actions">
-      <Button variant="outline" isBusy={isBusy} onPress={run}>
+      <Button variant="outline" isPending={isBusy} onPress={run}>
         <Icon name="deposit" size="sm" /> {t('orders:export')}
       </Button>
       <Button variant="outline" onPress={() => print()}>

@@ -33,7 +33,7 @@ const useAmounts = () => {
   return {
     money: (value: string | null) => (value === null ? '–' : formatMoney(value, locale, { isHidden })),
     result: (value: string | null) =>
-      value === null ? '–' : formatMoney(value, locale, { isHidden, isResult: true, digits: 2 }),
+      value === null ? '–' : formatMoney(value, locale, { isHidden, isResult: true, fractionDigits: 2 }),
   }
 }
 

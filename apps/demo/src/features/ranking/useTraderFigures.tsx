@@ -13,7 +13,7 @@ export const useTraderFigures = (trader: Trader) => {
     win: {
       id: 'win',
       label: t('winRate'),
-      value: <bdi dir="ltr">{formatDecimal(trader.threeWeekWinRate, locale, { digits: 1, isPercent: true })}</bdi>,
+      value: <bdi dir="ltr">{formatDecimal(trader.threeWeekWinRate, locale, { fractionDigits: 1, isPercent: true })}</bdi>,
     },
     profit: {
       id: 'profit',

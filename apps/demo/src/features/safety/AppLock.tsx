@@ -54,7 +54,7 @@ const LockScreen = ({ onUnlocked }: { onUnlocked: () => void }) => {
       <Icon name="lock" />
       <h1 id="app-lock-title">{t('lock.title', { brand: brand.name })}</h1>
       <p role="status">{hasFailed && t('lock.failed')}</p>
-      <Button variant="primary" size="lg" isBusy={isBusy} onPress={() => void open()}>
+      <Button variant="primary" size="lg" isPending={isBusy} onPress={() => void open()}>
         {t('lock.unlock')}
       </Button>
       <Button onPress={() => void signOut()}>{t('lock.signOut')}</Button>

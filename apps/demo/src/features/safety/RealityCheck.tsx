@@ -75,7 +75,7 @@ export const RealityCheck = ({ limits, now }: { limits: PersonalLimits; now: num
           {
             id: 'change',
             label: t('check.change'),
-            value: <Money value={change} isResult digits={2} currency={brand.currency} />,
+            value: <Money value={change} isResult fractionDigits={2} currency={brand.currency} />,
           },
         ]}
       />

@@ -26,7 +26,7 @@ export const ChartBar = ({ period, onPeriod, onDraw, onSettings, isFull, onFull,
   return (
     <PeriodBar
       label={t('period')}
-      periods={periods.map((id) => ({ id, label: t(`periods.${id}.label`), name: t(`periods.${id}.name`) }))}
+      items={periods.map((id) => ({ id, label: t(`periods.${id}.label`), name: t(`periods.${id}.name`) }))}
       value={period}
       onChange={(id) => {
         const next = periods.find((known) => known === id)

@@ -34,7 +34,7 @@ const Row = ({ order: known, isCurrent, onOpen, onEnd }: RowProps) => {
         <button type="button" className="app-holding-link" onClick={onOpen}>
           <bdi dir="ltr">{order.displayCode}</bdi>
         </button>{' '}
-        <SideTag side={order.side} word={t(order.side)} />
+        <SideTag side={order.side} labels={{ side: t(order.side) }} />
       </th>
       <td>
         <bdi dir="ltr">{order.lots}</bdi>

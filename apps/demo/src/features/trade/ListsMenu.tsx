@@ -16,7 +16,7 @@ export const ListsMenu = ({ code }: { code: string }) => {
   }
   return (
     <Menu
-      trigger={<IconButton icon="star" isOn={selected.length > 0} label={t('lists:inLists')} />}
+      trigger={<IconButton icon="star" isSelected={selected.length > 0} label={t('lists:inLists')} />}
       label={t('lists:inLists')}
       items={lists.map(({ id, name }) => ({ id, label: name }))}
       selectionMode="multiple"

@@ -162,7 +162,7 @@ const useCandleProps = (market: Market, period: Period) => {
     now,
     status: candles.length > 0 && !isPending ? 'ready' : withoutCandles,
     onRetry: () => void refetch(),
-    ...(hasOlder ? { onNeedOlder: () => void loadOlder() } : {}),
+    ...(hasOlder ? { onLoadMore: () => void loadOlder() } : {}),
   } as const
 }
 
@@ -192,7 +192,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
         className="app-chart"
         seriesKey={`${market.code} ${period}`}
         {...candles}
-        pricePrecision={market.pricePrecision}
+        fractionDigits={market.pricePrecision}
         kind={look.kind}
         scale={look.scale}
         indicators={['VOL', ...look.indicators]}
@@ -202,7 +202,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
         priceActions={priceActions}
         view={view}
         onViewChange={setView}
-        hideFooter
+        isFooterHidden
         locale={locale}
         summary={summarise}
         toolbar={

@@ -11,7 +11,7 @@ import { useSheet } from '../../screen/useSheet.ts'
 
 const DayRange = memo(({ market, of }: { market: Market; of: 'high' | 'low' }) => {
   const quote = useQuote(market.code)
-  return <Price value={quote?.[of] ?? null} digits={market.pricePrecision} smallDigits={0} />
+  return <Price value={quote?.[of] ?? null} fractionDigits={market.pricePrecision} smallDigits={0} />
 })
 
 const PickerSheet = lazy(async () => ({ default: (await import('./PickerSheet.tsx')).PickerSheet }))
@@ -24,7 +24,7 @@ const Star = ({ market: { code, displayCode } }: { market: Market }) => {
   const star = (
     <IconButton
       icon="star"
-      isOn={isFavourite}
+      isSelected={isFavourite}
       label={t(isFavourite ? 'removeFavourite' : 'addFavourite', { code: displayCode })}
       onPress={() => toggleFavourite(code)}
     />
@@ -50,7 +50,7 @@ export const MarketHead = memo(({ market }: { market: Market }) => {
         code={code}
         name={market.name ?? ''}
         monogram={<MarketMark {...market} />}
-        onPick={() => picker.open('1')}
+        onPress={() => picker.open('1')}
         labels={{ pick: t('trade:pickFrom', { code }) }}
         price={<AgeingPrice market={market} />}
         change={<LiveChange market={market} />}

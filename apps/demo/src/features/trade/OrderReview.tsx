@@ -67,7 +67,7 @@ const LowMarginBanner = ({ level, locale }: { level: string; locale: string }) =
       <strong>{t(`zones.${zone}`)}</strong>{' '}
       {t('shell:labelled', {
         label: t('trade:marginLevelAfter'),
-        value: formatDecimal(level, locale, { digits: 2, isPercent: true }),
+        value: formatDecimal(level, locale, { fractionDigits: 2, isPercent: true }),
       })}
     </Banner>
   )
@@ -163,7 +163,7 @@ export const OrderReview = memo(
             {maySend && obstacles.notices}
           </>
         }
-        isBusy={isInFlight}
+        isPending={isInFlight}
         isBlocked={(maySend && (ticket.problems.length > 0 || obstacles.isBlocked)) || (needsTick && !isAccepted)}
         onConfirm={act}
         labels={{

@@ -21,8 +21,8 @@ export const PickerSheet = ({ market, onClose }: { market: Market; onClose: () =
   return (
     <Sheet isOpen onOpenChange={onClose} title={t('trade:pick')} labels={{ close: t('shell:close') }}>
       <MarketPicker
-        query={query}
-        onQueryChange={setQuery}
+        inputValue={query}
+        onInputChange={setQuery}
         items={found}
         getKey={(item) => item.code}
         empty={<EmptyState icon="search" title={t('markets:noMatch')} />}

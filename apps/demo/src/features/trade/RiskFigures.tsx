@@ -22,7 +22,7 @@ export const useRiskFigures = (ticket: Ticket, market: Market, locale: string): 
   const { t } = useTranslation('trade')
   const { level } = useMarginAfter(ticket)
   const distance = useStopOutAfter(ticket, market)
-  const levelText = level === null ? '–' : formatDecimal(level, locale, { digits: 2, isPercent: true })
+  const levelText = level === null ? '–' : formatDecimal(level, locale, { fractionDigits: 2, isPercent: true })
   return [
     { id: 'level', label: t('marginLevelAfter'), value: <bdi dir="ltr">{levelText}</bdi> },
     { id: 'stopOut', label: t('toStopOut'), value: <StopOut distance={distance} locale={locale} /> },

@@ -34,7 +34,7 @@ const DockSide = ({ side, ...dock }: TicketDockProps & { side: 'buy' | 'sell' })
       size="lg"
       data-armed={isArmed || undefined}
       isDisabled={isDisabled}
-      isBusy={isBusy && chosen === side}
+      isPending={isBusy && chosen === side}
       onPress={() => onOrder(side)}
     >
       <span className="lk-visually-hidden">
@@ -46,7 +46,7 @@ const DockSide = ({ side, ...dock }: TicketDockProps & { side: 'buy' | 'sell' })
         {t(side)}
       </span>
       {kind === 'pending' ? (
-        <Price value={targetPrice || null} digits={market.pricePrecision} smallDigits={smallDigitsOf(market)} isInName />
+        <Price value={targetPrice || null} fractionDigits={market.pricePrecision} smallDigits={smallDigitsOf(market)} isInName />
       ) : (
         <LivePrice market={market} hasFlash={false} isInName />
       )}

@@ -198,7 +198,7 @@ it('the chart shows candles of 15 minutes by default, and a period that the user
   expect(chart()).toMatchObject({
     seriesKey: 'EURUSD 15min',
     periodMs: 900_000,
-    pricePrecision: 5,
+    fractionDigits: 5,
     kind: 'candles',
     locale: 'en',
   })
@@ -223,9 +223,9 @@ it('the chart shows candles of 15 minutes if the saved period is unknown', async
 it('the chart loads older candles until no older candles exist', async () => {
   const { sentTo } = await open({ change: { 'markets.candles': ({ before }) => (before ? [] : [candle]) } })
   await chartReady()
-  await act(async () => chart().onNeedOlder?.())
+  await act(async () => chart().onLoadMore?.())
   await waitFor(() => expect(sentTo('markets.candles').at(-1)).toMatchObject({ before: candle?.time }))
-  await waitFor(() => expect(chart().onNeedOlder).toBeUndefined())
+  await waitFor(() => expect(chart().onLoadMore).toBeUndefined())
 })
 
 it('the chart distinguishes loading, failed and missing candles, and a failed load can be retried', async () => {

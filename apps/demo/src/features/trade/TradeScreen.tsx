@@ -48,7 +48,7 @@ const ChartPlaceholder = () => {
       className="app-chart app-chart-place"
       label={t('chart.loading')}
       indicators={rememberedChartLook().indicators}
-      hideFooter
+      isFooterHidden
     />
   )
 }

@@ -6,4 +6,4 @@ import { formatDecimal } from '@leverkit/ui'
  * input is returned unchanged.
  */
 export const formatLots = (lots: string, { lotStep }: { readonly lotStep: string }, locale: string): string =>
-  isDecimal(lots) ? formatDecimal(lots, locale, { digits: Math.max(decimalsOf(lots), decimalsOf(lotStep)) }) : lots
+  isDecimal(lots) ? formatDecimal(lots, locale, { fractionDigits: Math.max(decimalsOf(lots), decimalsOf(lotStep)) }) : lots

@@ -41,5 +41,5 @@ export const useChartDrawings = ({ code }: Market): ChartDrawings => {
     save: t('chart.drawings.save'),
     cancel: t('shell:cancel'),
   }
-  return { items, onChange, tool, onToolChange, selected, onSelect, labels }
+  return { items, onChange, tool, onToolChange, selectedKey: selected, onSelectionChange: onSelect, labels }
 }

@@ -20,7 +20,7 @@ export const useChartLabels = (market: Market, period: Period, locale: string) =
     const results = lines.flatMap(({ result }) => result ?? [])
     // Lines of different kinds get no total, because it would include the same position twice: as position and as stop loss.
     if (results.length === 0 || kinds.length > 1) return count
-    return `${count} · ${isolated(formatMoney(results.reduce(add), locale, { isResult: true, digits: 2, isHidden }))}`
+    return `${count} · ${isolated(formatMoney(results.reduce(add), locale, { isResult: true, fractionDigits: 2, isHidden }))}`
   }
   const labels: ChartLabels = {
     table: t('chart.table', { code: market.displayCode, period: name }),

@@ -20,7 +20,7 @@ export const usePriceActions = (market: Market, locale: string, toTicket: () => 
   const alerts = useSheet('alert')
   const quotes = useQuoteStore()
   const { set } = useOrderTicket(market, initialTicket(market))
-  const shown = (price: string) => isolated(formatDecimal(price, locale, { digits: market.pricePrecision }))
+  const shown = (price: string) => isolated(formatDecimal(price, locale, { fractionDigits: market.pricePrecision }))
   return {
     label: (price) => t('trade:chart.setAt', { price: shown(price) }),
     items(price) {

@@ -22,7 +22,7 @@ export function Trade({ code }: { code: string }) {
 
 function LivePrice({ market }: { market: Market }) {
   const quote = useQuote(market.code) ?? market.quote
-  return <Price value={quote.last} digits={market.pricePrecision} hasFlash />
+  return <Price value={quote.last} fractionDigits={market.pricePrecision} hasFlash />
 }
 
 function MarketChart({ market }: { market: Market }) {
@@ -33,8 +33,8 @@ function MarketChart({ market }: { market: Market }) {
       seriesKey={name}
       candles={candles}
       subscribe={subscribe}
-      onNeedOlder={loadOlder}
-      pricePrecision={market.pricePrecision}
+      onLoadMore={loadOlder}
+      fractionDigits={market.pricePrecision}
       periodMs={periodMs}
       status={isPending ? 'loading' : error ? 'error' : undefined}
       onRetry={() => void refetch()}
@@ -53,7 +53,7 @@ function Buy({ market }: { market: Market }) {
   const leverage = market.leverages.includes('100') ? '100' : market.leverages[0]
   if (!isSignedIn)
     return (
-      <Button variant="primary" size="lg" isBusy={demo.isPending} onPress={() => demo.mutate()}>
+      <Button variant="primary" size="lg" isPending={demo.isPending} onPress={() => demo.mutate()}>
         Start demo account
       </Button>
     )
@@ -61,7 +61,7 @@ function Buy({ market }: { market: Market }) {
   const order = { side: 'buy', kind: 'market', marketId: market.id, lots: market.minLots, leverage } as const
   return (
     <>
-      <Button variant="buy" size="lg" isBusy={place.isPending} onPress={() => place.mutate(order)}>
+      <Button variant="buy" size="lg" isPending={place.isPending} onPress={() => place.mutate(order)}>
         Buy {market.minLots} lots {market.displayCode}
       </Button>
       {place.error && <p role="alert">{place.error.message}</p>}

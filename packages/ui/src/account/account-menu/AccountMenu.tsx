@@ -35,7 +35,7 @@ export const AccountMenu = forwardRef(function AccountMenu(props: AccountMenuPro
   const { label, items, className, ...rest } = props
   return (
     <nav aria-label={label} {...rest} ref={ref} className={joinClasses('lk-account-menu', className)}>
-      <p className="lk-account-menu-title" aria-hidden="true">
+      <p className="lk-account-menu-title" data-lk-part="title" aria-hidden="true">
         {label}
       </p>
       <ul className="lk-card lk-account-menu-list">
@@ -58,12 +58,20 @@ function MenuRow({ label, icon, href, onPress, value, description, isDanger = fa
   const content = (
     <>
       <Icon name={icon} className="lk-account-menu-icon" />
-      <span className="lk-account-menu-words">
+      <span className="lk-account-menu-words" data-lk-part="words">
         <span>{label}</span>
-        {description && <span className="lk-account-menu-small">{description}</span>}
+        {description && (
+          <span className="lk-account-menu-small" data-lk-part="small">
+            {description}
+          </span>
+        )}
       </span>
-      {value && <span className="lk-account-menu-small">{value}</span>}
-      {!isDanger && <Icon name="forward" size="sm" isMirrored className="lk-account-menu-forward" />}
+      {value && (
+        <span className="lk-account-menu-small" data-lk-part="small">
+          {value}
+        </span>
+      )}
+      {!isDanger && <Icon name="forward" size="sm" isMirrored className="lk-account-menu-forward" data-lk-part="forward" />}
     </>
   )
   return href === undefined ? (

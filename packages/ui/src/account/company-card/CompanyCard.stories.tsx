@@ -9,7 +9,7 @@ const meta = {
   args: {
     name: 'Example Broker Ltd',
     subject: 'Example Holdings Ltd',
-    details: [
+    figures: [
       { id: 'site', label: 'Website', value: <bdi dir="ltr">broker.example</bdi> },
       { id: 'registered', label: 'Registered address', value: '1 Example Street, Limassol' },
       { id: 'office', label: 'Office', value: '2 Example Street, Limassol' },
@@ -22,8 +22,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Chosen: Story = { args: { labels: { chosen: 'Your company' }, action: undefined, logoUrl: samplePicture } }
-export const NameOnly: Story = { args: { subject: undefined, details: [], action: undefined } }
+export const Chosen: Story = { args: { labels: { chosen: 'Your company' }, action: undefined, imageUrl: samplePicture } }
+export const NameOnly: Story = { args: { subject: undefined, figures: [], action: undefined } }
 export const LongText: Story = {
   args: { name: 'Internationale Wertpapierhandelsgesellschaft für Privatkunden mbH', labels: { chosen: 'Gewählt' } },
   ...at320,

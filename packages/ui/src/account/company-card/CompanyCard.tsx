@@ -10,9 +10,9 @@ export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
   /** Name of the parent company. */
   subject?: ReactNode
   /** Address of the logo; null if the company has none. @default null */
-  logoUrl?: string | null
+  imageUrl?: string | null
   /** Details that the broker has published: website, registered address, office, e-mail. */
-  details?: readonly Figure[]
+  figures?: readonly Figure[]
   /** `chosen` is the text of the tag that marks the chosen company: "Your company". If omitted, there is no tag. */
   labels?: { chosen?: ReactNode }
   /** Button that chooses the company or opens its details. */
@@ -22,17 +22,17 @@ export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
 /**
  * A company and its details, shown as a search result.
  *
- * @example <CompanyCard name="Example Broker Ltd" subject="Example Holdings Ltd" details={details} action={<Button>Choose</Button>} />
+ * @example <CompanyCard name="Example Broker Ltd" subject="Example Holdings Ltd" figures={figures} action={<Button>Choose</Button>} />
  */
 export const CompanyCard = forwardRef(function CompanyCard(props: CompanyCardProps, ref: ForwardedRef<HTMLElement>) {
-  const { name, subject, logoUrl = null, details = [], action, labels, className, ...rest } = props
+  const { name, subject, imageUrl = null, figures = [], action, labels, className, ...rest } = props
   const id = useId()
   return (
     <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-company', className)}>
-      <div className="lk-company-head">
+      <div className="lk-company-head" data-lk-part="head">
         <span className="lk-company-mark">
           <Icon name="company" />
-          <Picture src={logoUrl} className="lk-company-logo" width={40} height={40} />
+          <Picture src={imageUrl} className="lk-company-logo" width={40} height={40} />
         </span>
         <div className="lk-company-who">
           <h3 className="lk-company-name" id={id}>
@@ -46,7 +46,7 @@ export const CompanyCard = forwardRef(function CompanyCard(props: CompanyCardPro
           </span>
         )}
       </div>
-      {details.length > 0 && <Figures items={details} layout="lines" className="lk-company-details" />}
+      {figures.length > 0 && <Figures items={figures} layout="lines" className="lk-company-details" data-lk-part="details" />}
       {action}
     </article>
   )

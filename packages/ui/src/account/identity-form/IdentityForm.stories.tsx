@@ -25,7 +25,7 @@ function Side({ label, errorMessage }: { label: string; errorMessage?: ReactNode
       accept={['image/*']}
       maxBytes={5_000_000}
       upload={null}
-      onChoose={fn()}
+      onSelect={fn()}
       onRemove={fn()}
       onRetry={fn()}
       errorMessage={errorMessage}
@@ -105,7 +105,7 @@ export const Invalid: Story = {
     },
   },
 }
-export const Submitting: Story = { args: { isSubmitting: true } }
+export const Submitting: Story = { args: { isPending: true } }
 export const WithoutCountry: Story = { args: { countries: undefined } }
 export const Dark: Story = { ...inDark, args: { problems: { name: 'Your name is missing' } } }
 export const Arabic: Story = inArabic

@@ -48,7 +48,7 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
   /** Called when the user presses the submit button. The caller checks the values and sends them. */
   onSubmit: () => void
   /** Whether the form is being sent. The submit button then shows a spinner and ignores presses. @default false */
-  isSubmitting?: boolean
+  isPending?: boolean
   /** All texts of the form. */
   labels: IdentityLabels
 }
@@ -61,24 +61,26 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
  */
 export const IdentityForm = forwardRef(function IdentityForm(props: IdentityFormProps, ref: ForwardedRef<HTMLDivElement>) {
   const { status, remark, values, onChange, countries, sides, problems = {}, sent = [], ...more } = props
-  const { onSubmit, isSubmitting = false, labels, className, ...rest } = more
+  const { onSubmit, isPending = false, labels, className, ...rest } = more
   const isOpen = status === 'none' || status === 'rejected'
   return (
     <Group aria-label={labels.form} {...rest} ref={ref} className={ownClass('lk-identity', className)}>
       {status === 'rejected' && (
-        <Banner tone="danger" className="lk-identity-remark">
+        <Banner tone="danger" className="lk-identity-remark" data-lk-part="remark">
           {remark}
         </Banner>
       )}
       {isOpen ? (
         <>
           <IdentityFields {...{ values, onChange, problems, labels }} {...(countries ? { countries } : {})} />
-          <p className="lk-identity-guidance">{labels.guidance}</p>
-          <div className="lk-identity-sides">
+          <p className="lk-identity-guidance" data-lk-part="guidance">
+            {labels.guidance}
+          </p>
+          <div className="lk-identity-sides" data-lk-part="sides">
             {sides.front}
             {sides.back}
           </div>
-          <Button variant="primary" size="lg" isBusy={isSubmitting} onPress={onSubmit}>
+          <Button variant="primary" size="lg" isPending={isPending} onPress={onSubmit}>
             {labels.submit}
           </Button>
         </>

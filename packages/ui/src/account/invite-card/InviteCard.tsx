@@ -33,11 +33,11 @@ export const InviteCard = forwardRef(function InviteCard(props: InviteCardProps,
   const id = useId()
   return (
     <section aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-invite', className)}>
-      <h2 className="lk-invite-title" id={id}>
+      <h2 className="lk-invite-title" data-lk-part="title" id={id}>
         {title}
       </h2>
       {text && <p className="lk-invite-text">{text}</p>}
-      <QrCode value={link} label={labels.qrCode} className="lk-invite-code" />
+      <QrCode value={link} label={labels.qrCode} className="lk-invite-code" data-lk-part="code" />
       <CopyField label={labels.code} value={code} labels={labels.copy} />
       <CopyField label={labels.link} value={link} labels={labels.copy} />
       {onShare && (

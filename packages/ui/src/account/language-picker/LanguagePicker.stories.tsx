@@ -10,7 +10,7 @@ const meta = {
     label: 'Language',
     value: 'en',
     onChange: fn(),
-    languages: [
+    items: [
       { id: 'hk', locale: 'zh-Hant-HK', endonym: '繁體中文' },
       { id: 'en', locale: 'en', endonym: 'English' },
       { id: 'ar', locale: 'ar-u-nu-latn', endonym: 'العربية' },

@@ -20,7 +20,7 @@ export interface LanguagePickerProps
   /** Accessible name of the list. */
   label: string
   /** Languages that the user can choose, in the order of the list. */
-  languages: readonly LanguageOption[]
+  items: readonly LanguageOption[]
   /**
    * Id of the chosen language. If this property is given, the caller controls the choice. If it is `undefined`, the component
    * controls the choice.
@@ -40,10 +40,10 @@ const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'langu
  * A list of languages. Each option shows two names of the language. The first name is in the language itself, and has the `lang`
  * and text direction of this language. The second name is in the language of the page.
  *
- * @example <LanguagePicker label="Language" languages={languages} value="en" onChange={setLanguage} />
+ * @example <LanguagePicker label="Language" items={languages} value="en" onChange={setLanguage} />
  */
 export const LanguagePicker = forwardRef(function LanguagePicker(props: LanguagePickerProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, languages, value: given, defaultValue = '', onChange: report, className, ...rest } = props
+  const { label, items, value: given, defaultValue = '', onChange: report, className, ...rest } = props
   const [value, onChange] = useControlled(given, defaultValue, report)
   const { locale } = useLocale()
   const names = namesIn(locale)
@@ -53,7 +53,7 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
       ref={ref}
       aria-label={label}
       className={ownClass('lk-languages', className)}
-      items={languages}
+      items={items}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={value === '' ? [] : [value]}
@@ -66,11 +66,13 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
     >
       {(language) => (
         <ListBoxItem className="lk-select-option" id={language.id} textValue={language.endonym}>
-          <span className="lk-languages-names">
+          <span className="lk-languages-names" data-lk-part="names">
             <span lang={bare(language.locale)} dir="auto">
               {language.endonym}
             </span>
-            <span className="lk-languages-other">{names.of(bare(language.locale))}</span>
+            <span className="lk-languages-other" data-lk-part="other">
+              {names.of(bare(language.locale))}
+            </span>
           </span>
           <Icon name="check" size="sm" className="lk-select-check" />
         </ListBoxItem>

@@ -28,12 +28,12 @@ export const ChartFigure = forwardRef(function ChartFigure(props: ChartFigurePro
         {isEmpty && <p className="lk-equity-empty">{labels.empty}</p>}
         {!isEmpty && isTable && table}
         {!isEmpty && !isTable && (
-          <div className="lk-equity-plot" dir="ltr" role="img" aria-label={summary}>
+          <div className="lk-equity-plot" data-lk-part="plot" dir="ltr" role="img" aria-label={summary}>
             {plot}
           </div>
         )}
       </div>
-      <figcaption className="lk-figure-caption">
+      <figcaption className="lk-figure-caption" data-lk-part="caption">
         <span>{isEmpty ? '' : summary}</span>
         <TextButton aria-controls={frameId} isDisabled={isEmpty} onPress={() => setTable(!isTable)}>
           {isTable ? labels.showChart : labels.showTable}

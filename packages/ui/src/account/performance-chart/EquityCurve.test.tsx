@@ -68,13 +68,13 @@ test('EquityCurve shows a message and disables the table button if there are no 
   expect(screen.getByRole('button', { name: 'Show as table' })).toHaveProperty('disabled', true)
 })
 
-test('with showsDrawdown, EquityCurve shades the area between the balance and its highest value so far, and shades nothing if the balance never falls', () => {
-  const view = (showsDrawdown: boolean, shown = points) =>
+test('with hasDrawdown, EquityCurve shades the area between the balance and its highest value so far, and shades nothing if the balance never falls', () => {
+  const view = (hasDrawdown: boolean, shown = points) =>
     render(
       <EquityCurve
         points={shown}
         startBalance="10000.00"
-        showsDrawdown={showsDrawdown}
+        hasDrawdown={hasDrawdown}
         summary="Two orders."
         labels={labels}
         locale="en-GB"

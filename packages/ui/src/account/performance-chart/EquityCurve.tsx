@@ -12,7 +12,7 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** Balance before the first closed order, as decimal text. The chart shows this balance as a dotted line. */
   startBalance: string
   /** Shades the area between the balance and its highest value so far. @default false */
-  showsDrawdown?: boolean
+  hasDrawdown?: boolean
   /** Summary of the chart in one sentence, used as its accessible name and caption. */
   summary: string
   /** All texts of the chart and its table. */
@@ -31,7 +31,7 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
  * November." />
  */
 export const EquityCurve = forwardRef(function EquityCurve(props: EquityCurveProps, ref: ForwardedRef<HTMLElement>) {
-  const { points, startBalance, showsDrawdown = false, summary, labels, locale, timeZone, ...rest } = props
+  const { points, startBalance, hasDrawdown = false, summary, labels, locale, timeZone, ...rest } = props
   const formats = useEquityFormats(locale, timeZone)
   return (
     <ChartFigure
@@ -40,7 +40,7 @@ export const EquityCurve = forwardRef(function EquityCurve(props: EquityCurvePro
       summary={summary}
       labels={labels}
       isEmpty={points.length === 0}
-      plot={<StepPlot points={points} startBalance={startBalance} showsDrawdown={showsDrawdown} formats={formats} />}
+      plot={<StepPlot points={points} startBalance={startBalance} hasDrawdown={hasDrawdown} formats={formats} />}
       table={<EquityTable points={points} words={labels} formats={formats} />}
     />
   )

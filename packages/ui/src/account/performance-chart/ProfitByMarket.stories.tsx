@@ -6,7 +6,7 @@ import { ProfitByMarket } from './ProfitByMarket.tsx'
 const meta = {
   component: ProfitByMarket,
   args: {
-    markets: [
+    items: [
       { code: 'XAUUSD', profit: '412.50' },
       { code: 'EURUSD', profit: '96.20' },
       { code: 'USDJPY', profit: '-18.75' },
@@ -29,7 +29,7 @@ export const Default: Story = {}
 export const AsTable: Story = {
   play: showsTable(['MarketProfit', 'XAUUSD+412.50', 'EURUSD+96.20', 'USDJPY−18.75', 'BTCUSD−240.10']),
 }
-export const Empty: Story = { args: { markets: [] } }
+export const Empty: Story = { args: { items: [] } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = at320

@@ -14,7 +14,7 @@ export interface MarketProfit {
 
 export interface ProfitByMarketProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
   /** Markets in display order, usually with the highest profit first. */
-  markets: readonly MarketProfit[]
+  items: readonly MarketProfit[]
   /** All texts of the chart and its table. */
   labels: ChartFigureLabels & { table: string; market: string; profit: string }
   /** Locale as a BCP 47 tag. */
@@ -26,13 +26,13 @@ const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 /**
  * A bar chart with the total result of each market, and a table of the same numbers. All bars start at zero.
  *
- * @example <ProfitByMarket markets={[{ code: 'XAUUSD', profit: '412.50' }]} locale="en-GB" labels={labels} summary="Gold had the best result." />
+ * @example <ProfitByMarket items={[{ code: 'XAUUSD', profit: '412.50' }]} locale="en-GB" labels={labels} summary="Gold had the best result." />
  */
 export const ProfitByMarket = forwardRef(function ProfitByMarket(props: ProfitByMarketProps, ref: ForwardedRef<HTMLElement>) {
-  const { markets, labels, locale, ...rest } = props
-  const money = (text: string) => formatDecimal(text, locale, { signed: true, digits: 2 })
-  const data = markets.map(({ code, profit }) => ({ code, y: toCoordinate(profit), direction: directionOf(profit) }))
-  const rows = markets.map(({ code, profit }) => ({
+  const { items, labels, locale, ...rest } = props
+  const money = (text: string) => formatDecimal(text, locale, { signed: true, fractionDigits: 2 })
+  const data = items.map(({ code, profit }) => ({ code, y: toCoordinate(profit), direction: directionOf(profit) }))
+  const rows = items.map(({ code, profit }) => ({
     code,
     cells: [{ id: 'profit', value: money(profit), direction: directionOf(profit) }],
   }))
@@ -41,7 +41,7 @@ export const ProfitByMarket = forwardRef(function ProfitByMarket(props: ProfitBy
       {...rest}
       ref={ref}
       labels={labels}
-      isEmpty={markets.length === 0}
+      isEmpty={items.length === 0}
       table={<MarketTable name={labels.table} heads={[labels.market, labels.profit]} rows={rows} />}
       plot={
         <ResponsiveContainer width="100%" height="100%">

@@ -6,7 +6,7 @@ import { ResultBars } from './ResultBars.tsx'
 const meta = {
   component: ResultBars,
   args: {
-    groups: [
+    items: [
       { id: '1', label: 'Mon', result: '412.5', cells: ['12'] },
       { id: '2', label: 'Tue', result: '-96.2', cells: ['4'] },
       { id: '3', label: 'Wed', result: '0', cells: ['1'] },
@@ -22,12 +22,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const AsTable: Story = { play: showsTable(['WeekdayResultPositions', 'Mon+412.5012', 'Tue−96.204', 'Wed0.001']) }
-export const Empty: Story = { args: { groups: [] } }
+export const Empty: Story = { args: { items: [] } }
 export const Dark: Story = inDark
 export const Arabic: Story = {
   ...inArabic,
   args: {
-    groups: [
+    items: [
       { id: '1', label: 'الاثنين', result: '412.5', cells: ['12'] },
       { id: '2', label: 'الثلاثاء', result: '-96.2', cells: ['4'] },
       { id: '3', label: 'الأربعاء', result: '0', cells: ['1'] },

@@ -19,7 +19,7 @@ export interface GroupResult {
 
 export interface ResultBarsProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
   /** Groups in display order. */
-  groups: readonly GroupResult[]
+  items: readonly GroupResult[]
   /** `heads` are the column heads of the table: the group, its result, and one head for each further cell. */
   labels: ChartFigureLabels & { table: string; heads: readonly string[] }
   /** Locale as a BCP 47 tag. */
@@ -31,20 +31,20 @@ const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 /**
  * A column chart with the total result of each group, and a table with the same totals. All columns of the chart start at zero.
  *
- * @example <ResultBars groups={[{ id: '1', label: 'Mon', result: '412.50', cells: ['12'] }]} locale="en-GB" labels={labels} summary="Mondays had the best result." />
+ * @example <ResultBars items={[{ id: '1', label: 'Mon', result: '412.50', cells: ['12'] }]} locale="en-GB" labels={labels} summary="Mondays had the best result." />
  */
 export const ResultBars = forwardRef(function ResultBars(props: ResultBarsProps, ref: ForwardedRef<HTMLElement>) {
-  const { groups, labels, locale, ...rest } = props
-  const data = groups.map(({ id, label, result }) => ({ id, label, y: toCoordinate(result), direction: directionOf(result) }))
+  const { items, labels, locale, ...rest } = props
+  const data = items.map(({ id, label, result }) => ({ id, label, y: toCoordinate(result), direction: directionOf(result) }))
   const table = (
     <FigureTable name={labels.table} heads={labels.heads}>
-      {groups.map(({ id, label, result, cells }) => (
+      {items.map(({ id, label, result, cells }) => (
         <tr key={id}>
           <th scope="row">
             <bdi>{label}</bdi>
           </th>
           <td className={`lk-${directionOf(result)}`}>
-            <bdi dir="ltr">{formatDecimal(result, locale, { signed: true, digits: 2 })}</bdi>
+            <bdi dir="ltr">{formatDecimal(result, locale, { signed: true, fractionDigits: 2 })}</bdi>
           </td>
           {cells.map((cell, at) => (
             <td key={labels.heads[at + 2]}>
@@ -60,7 +60,7 @@ export const ResultBars = forwardRef(function ResultBars(props: ResultBarsProps,
       {...rest}
       ref={ref}
       labels={labels}
-      isEmpty={groups.length === 0}
+      isEmpty={items.length === 0}
       table={table}
       plot={
         <ResponsiveContainer width="100%" height="100%">

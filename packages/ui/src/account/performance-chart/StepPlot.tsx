@@ -8,7 +8,7 @@ import type { EquityFormats } from './useEquityFormats.ts'
 interface StepPlotProps {
   points: readonly ClosedOrderPoint[]
   startBalance: string
-  showsDrawdown: boolean
+  hasDrawdown: boolean
   formats: EquityFormats
 }
 
@@ -83,7 +83,7 @@ function timesOf(points: readonly ClosedOrderPoint[], formats: EquityFormats) {
 }
 
 /** A step chart of the balance after each closed order. The chart shows details of the order under the pointer. */
-export function StepPlot({ points, startBalance, showsDrawdown, formats }: StepPlotProps) {
+export function StepPlot({ points, startBalance, hasDrawdown, formats }: StepPlotProps) {
   const layout = useMemo(() => layOut(points, startBalance), [points, startBalance])
   const { line, area, drawdown, startY, slot, direction, grid } = layout
   const labels = grid.map(({ value, y }) => ({ value, y, text: formats.money(value.toFixed(2)) }))
@@ -101,7 +101,11 @@ export function StepPlot({ points, startBalance, showsDrawdown, formats }: StepP
           {grid.map(({ value, y }) => (
             <path key={value} className="lk-equity-grid" d={`M0 ${y}H100`} />
           ))}
-          {showsDrawdown ? <path className="lk-equity-drawdown" d={drawdown} /> : <path className="lk-equity-fill" d={area} />}
+          {hasDrawdown ? (
+            <path className="lk-equity-drawdown" data-lk-part="drawdown" d={drawdown} />
+          ) : (
+            <path className="lk-equity-fill" d={area} />
+          )}
           <path className="lk-equity-start" d={`M0 ${startY}H100`} />
           <path className="lk-equity-line" d={line} />
         </svg>

@@ -6,7 +6,7 @@ import { WinRate } from './WinRate.tsx'
 const meta = {
   component: WinRate,
   args: {
-    markets: [
+    items: [
       { code: 'XAUUSD', won: 12, lost: 5 },
       { code: 'EURUSD', won: 9, lost: 9 },
       { code: 'USDJPY', won: 3, lost: 7 },
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const AsTable: Story = { play: showsTable(['MarketWonLostWin rate', 'XAUUSD12570.6%', 'EURUSD9950.0%', 'USDJPY3730.0%']) }
-export const Empty: Story = { args: { markets: [] } }
+export const Empty: Story = { args: { items: [] } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = at320

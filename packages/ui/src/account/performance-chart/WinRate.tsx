@@ -14,7 +14,7 @@ export interface MarketWins {
 
 export interface WinRateProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
   /** Numbers of won and lost orders of each market, in the order of the chart. */
-  markets: readonly MarketWins[]
+  items: readonly MarketWins[]
   /** All texts of the chart and its table. */
   labels: ChartFigureLabels & { table: string; market: string; won: string; lost: string; rate: string }
   /** Locale as a BCP 47 tag. */
@@ -34,11 +34,11 @@ function rateOf({ won, lost }: MarketWins, locale: string): string {
  * A bar chart with the numbers of won and lost orders of each market. The table shows the same numbers and also the
  * win rate.
  *
- * @example <WinRate markets={[{ code: 'XAUUSD', won: 12, lost: 5 }]} locale="en-GB" labels={labels} summary="12 of 17 orders were won." />
+ * @example <WinRate items={[{ code: 'XAUUSD', won: 12, lost: 5 }]} locale="en-GB" labels={labels} summary="12 of 17 orders were won." />
  */
 export const WinRate = forwardRef(function WinRate(props: WinRateProps, ref: ForwardedRef<HTMLElement>) {
-  const { markets, labels, locale, ...rest } = props
-  const rows = markets.map((market) => ({
+  const { items, labels, locale, ...rest } = props
+  const rows = items.map((market) => ({
     code: market.code,
     cells: [
       { id: 'won', value: market.won },
@@ -51,12 +51,12 @@ export const WinRate = forwardRef(function WinRate(props: WinRateProps, ref: For
       {...rest}
       ref={ref}
       labels={labels}
-      isEmpty={markets.length === 0}
+      isEmpty={items.length === 0}
       table={<MarketTable name={labels.table} heads={[labels.market, labels.won, labels.lost, labels.rate]} rows={rows} />}
       plot={
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
-            data={[...markets]}
+            data={[...items]}
             layout="vertical"
             margin={{ top: 8, right: 16, bottom: 0, left: 8 }}
             accessibilityLayer={false}

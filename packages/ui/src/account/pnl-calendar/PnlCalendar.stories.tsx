@@ -25,9 +25,9 @@ const meta = {
       result('18', '-0.35'),
       result('19', '0'),
     ],
-    total: <Money value="22624.75" isResult digits={2} currency="USD" />,
+    total: <Money value="22624.75" isResult fractionDigits={2} currency="USD" />,
     onMonthChange: fn(),
-    onDayPress: fn(),
+    onAction: fn(),
     locale: 'en-GB',
     labels: { previous: 'Previous month', next: 'Next month' },
   },
@@ -37,7 +37,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Selected: Story = { args: { selected: '2026-11-18' } }
+export const Selected: Story = { args: { selectedKey: '2026-11-18' } }
 export const Empty: Story = { args: { days: [], total: null } }
 export const Hidden: Story = {
   render: (args) => (
@@ -53,7 +53,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowLeft}')
     await expect(day('18 November: -0.35 USD')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onDayPress).toHaveBeenCalledWith('2026-11-18')
+    await expect(args.onAction).toHaveBeenCalledWith('2026-11-18')
     await userEvent.keyboard('{PageUp}')
     await expect(args.onMonthChange).toHaveBeenCalledWith('2026-10')
   },
@@ -63,8 +63,8 @@ export const Arabic: Story = {
   ...inArabic,
   args: {
     days: [arabicResult('03', '-1204.5'), arabicResult('10', '23817.2'), arabicResult('18', '-0.35')],
-    total: <Money value="22612.35" isResult digits={2} currency="USD" />,
-    selected: '2026-11-10',
+    total: <Money value="22612.35" isResult fractionDigits={2} currency="USD" />,
+    selectedKey: '2026-11-10',
     locale: 'ar-u-nu-latn',
     labels: { previous: 'الشهر السابق', next: 'الشهر التالي' },
   },

@@ -7,7 +7,7 @@ import { PnlCalendar } from './PnlCalendar.tsx'
 
 afterEach(cleanup)
 
-const onDayPress = vi.fn()
+const onAction = vi.fn()
 const days = [
   { day: '2026-10-31', result: '5', name: '31 October: +5.00' },
   { day: '2026-11-02', result: '12.35', name: '2 November: +12.35' },
@@ -21,7 +21,7 @@ const Calendar = () => {
       range={{ first: '2026-10', last: '2026-11' }}
       onMonthChange={setMonth}
       days={days}
-      onDayPress={onDayPress}
+      onAction={onAction}
       locale="en-GB"
       labels={{ previous: 'Previous month', next: 'Next month' }}
     />
@@ -64,12 +64,12 @@ test('Page Up in PnlCalendar focuses the same day of the previous month, and nei
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBeDefined()
 })
 
-test('PnlCalendar calls onDayPress if the pressed day has a result, but not if the day has no result', async () => {
+test('PnlCalendar calls onAction if the pressed day has a result, but not if the day has no result', async () => {
   render(<Calendar />)
   await userEvent.click(screen.getByRole('button', { name: '3 November 2026' }))
-  expect(onDayPress).not.toHaveBeenCalled()
+  expect(onAction).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: '2 November: +12.35' }))
-  expect(onDayPress).toHaveBeenCalledExactlyOnceWith('2026-11-02')
+  expect(onAction).toHaveBeenCalledExactlyOnceWith('2026-11-02')
 })
 
 test('PnlCalendar shows dots in place of hidden amounts', () => {

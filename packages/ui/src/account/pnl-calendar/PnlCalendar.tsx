@@ -37,9 +37,9 @@ export interface PnlCalendarProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** Days with closed orders. The days can belong to any month. */
   days: readonly DayResult[]
   /** Highlighted date as `YYYY-MM-DD`. */
-  selected?: string | null
+  selectedKey?: string | null
   /** Called when the user presses a day that has a result. */
-  onDayPress: (day: string) => void
+  onAction: (day: string) => void
   /** Result of the displayed month. It is shown beside the name of the month. */
   total?: ReactNode
   /** Accessible names of the buttons that open the previous and the next month. */
@@ -70,7 +70,7 @@ type HeadProps = Pick<PnlCalendarProps, 'month' | 'range' | 'onMonthChange' | 'l
 /** Name and total of the month between the buttons that change the month. */
 function Head({ month, range, onMonthChange, labels, total, title }: HeadProps) {
   return (
-    <div className="lk-pnl-head">
+    <div className="lk-pnl-head" data-lk-part="head">
       <IconButton
         icon="back"
         isMirrored
@@ -97,16 +97,16 @@ function Head({ month, range, onMonthChange, labels, total, title }: HeadProps) 
  * A month of daily results. Each day with closed orders is a button with the colour and the sign of its result. Arrow keys move
  * the focus by a day or a week, Page Up and Page Down by a month.
  *
- * @example <PnlCalendar month="2026-11" range={{ first: '2026-01', last: '2026-11' }} days={days} onMonthChange={setMonth} onDayPress={open} locale="en-GB" labels={labels} />
+ * @example <PnlCalendar month="2026-11" range={{ first: '2026-01', last: '2026-11' }} days={days} onMonthChange={setMonth} onAction={open} locale="en-GB" labels={labels} />
  */
 export const PnlCalendar = forwardRef(function PnlCalendar(props: PnlCalendarProps, ref: ForwardedRef<HTMLElement>) {
-  const { month, range, onMonthChange, days, selected, onDayPress, total, labels, locale, className, ...rest } = props
+  const { month, range, onMonthChange, days, selectedKey, onAction, total, labels, locale, className, ...rest } = props
   const titleId = useId()
   const formats = useDateFormats(locale)
   const results = useMemo(() => new Map(days.map((day) => [day.day, day])), [days])
   const shown = days.filter(({ day }) => day.startsWith(month))
   const largest = Math.max(0, ...shown.map(({ result }) => Math.abs(toCoordinate(result))))
-  const start = selected?.startsWith(month) ? selected : (shown.at(-1)?.day ?? `${month}-01`)
+  const start = selectedKey?.startsWith(month) ? selectedKey : (shown.at(-1)?.day ?? `${month}-01`)
   const focus = useDayFocus({ month, range, start, onMonthChange })
   const weeks = weeksOf(month, firstWeekdayOf(locale))
   // 2024-01-01 is a Monday.
@@ -142,8 +142,8 @@ export const PnlCalendar = forwardRef(function PnlCalendar(props: PnlCalendarPro
                       found={results.get(day)}
                       largest={largest}
                       isReachable={day === focus.day}
-                      isSelected={day === selected}
-                      onPress={onDayPress}
+                      isSelected={day === selectedKey}
+                      onPress={onAction}
                       locale={locale}
                     />
                   </td>
@@ -177,7 +177,7 @@ function Day({ day, number, name, found, largest, isReachable, isSelected, onPre
   const common = { type: 'button', tabIndex: isReachable ? 0 : -1, 'data-day': day } as const
   if (!found)
     return (
-      <button {...common} className="lk-pnl-day" aria-disabled="true" aria-label={name}>
+      <button {...common} className="lk-pnl-day" data-lk-part="day" aria-disabled="true" aria-label={name}>
         {number}
       </button>
     )
@@ -192,6 +192,7 @@ function Day({ day, number, name, found, largest, isReachable, isSelected, onPre
     <button
       {...common}
       className="lk-pnl-day"
+      data-lk-part="day"
       data-direction={directionOf(found.result)}
       style={style}
       aria-current={isSelected ? 'date' : undefined}
@@ -199,10 +200,10 @@ function Day({ day, number, name, found, largest, isReachable, isSelected, onPre
     >
       <span className="lk-visually-hidden">{found.name}</span>
       <span aria-hidden="true">{number}</span>
-      <bdi dir="ltr" className="lk-pnl-exact" aria-hidden="true">
+      <bdi dir="ltr" className="lk-pnl-exact" data-lk-part="exact" aria-hidden="true">
         {exact}
       </bdi>
-      <bdi dir="ltr" className="lk-pnl-short" aria-hidden="true">
+      <bdi dir="ltr" className="lk-pnl-short" data-lk-part="short" aria-hidden="true">
         {short}
       </bdi>
     </button>

@@ -11,9 +11,9 @@ const dots = '••'
  */
 export function cellTexts(result: string, locale: string, isHidden: boolean): { exact: string; short: string } {
   if (isHidden) return { exact: dots, short: dots }
-  const exact = formatDecimal(result, locale, { signed: true, digits: 2 })
+  const exact = formatDecimal(result, locale, { signed: true, fractionDigits: 2 })
   if (exact.length <= room) return { exact, short: exact }
-  const whole = formatDecimal(result, locale, { signed: true, digits: 0 })
+  const whole = formatDecimal(result, locale, { signed: true, fractionDigits: 0 })
   if (whole.length <= room) return { exact, short: whole }
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
   return { exact, short: compact.format(result as Intl.StringNumericLiteral).replace('-', '−') }

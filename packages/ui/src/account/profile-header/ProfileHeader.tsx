@@ -30,11 +30,13 @@ export const ProfileHeader = forwardRef(function ProfileHeader(props: ProfileHea
       <div className="lk-profile-head">
         <Monogram base={initialsOf(name)} shape="round" />
         <div className="lk-profile-who">
-          <h2 className="lk-profile-name">
+          <h2 className="lk-profile-name" data-lk-part="name">
             <bdi>{name}</bdi>
           </h2>
-          <p className="lk-profile-small">
-            <span className="lk-profile-kind">{kind}</span>
+          <p className="lk-profile-small" data-lk-part="small">
+            <span className="lk-profile-kind" data-lk-part="kind">
+              {kind}
+            </span>
             {reference && <span>{reference}</span>}
             {verification && <span>{verification}</span>}
           </p>

@@ -30,7 +30,7 @@ export const RankingRow = forwardRef(function RankingRow(props: RankingRowProps,
   const { rank, name, rate, labels, risk, figures, className, ...rest } = props
   return (
     <Link {...rest} ref={ref} className={ownClass('lk-card lk-ranking', className)}>
-      <span className="lk-ranking-head">
+      <span className="lk-ranking-head" data-lk-part="head">
         <bdi className="lk-ranking-place" dir="ltr">
           {rank}
         </bdi>
@@ -39,12 +39,12 @@ export const RankingRow = forwardRef(function RankingRow(props: RankingRowProps,
           <bdi className="lk-ranking-name">{name}</bdi>
           <span className="lk-ranking-small">{risk}</span>
         </span>
-        <span className="lk-ranking-rate">
+        <span className="lk-ranking-rate" data-lk-part="rate">
           <Percent value={rate} />
           <span className="lk-ranking-small">{labels.rate}</span>
         </span>
       </span>
-      <Figures items={figures} className="lk-ranking-figures" />
+      <Figures items={figures} className="lk-ranking-figures" data-lk-part="figures" />
     </Link>
   )
 })

@@ -17,7 +17,7 @@ const content: ShareContent = {
   brand: 'Leverkit',
   title: 'EURUSD',
   result: '21.61',
-  resultLabel: 'Return on margin',
+  labels: { result: 'Return on margin' },
   figures: [{ label: 'Open', value: '1.08302' }],
   notice: 'Past returns say nothing about coming ones.',
   link,

@@ -14,7 +14,7 @@ const trade: ShareContent = {
   side: { side: 'buy', word: 'Buy' },
   tags: ['1:200'],
   result: '21.61',
-  resultLabel: 'Return on margin',
+  labels: { result: 'Return on margin' },
   figures: [
     { label: 'Open', value: '1.08302' },
     { label: 'Close', value: '1.08419' },
@@ -61,7 +61,7 @@ export const Trader: Story = {
       subtitle: 'Copy trading',
       tags: ['1:100', 'XAUUSD'],
       result: '12.40',
-      resultLabel: '3 weeks',
+      labels: { result: '3 weeks' },
       figures: [
         { label: 'Win rate', value: '61.00%' },
         { label: 'Followers', value: '1,204' },
@@ -103,7 +103,7 @@ export const LongText: Story = {
       brand: 'Wertpapierhandelsgesellschaft Nordwest',
       title: 'Rohölsorten der Nordsee',
       subtitle: 'Rohöl',
-      resultLabel: 'Ertrag auf die hinterlegte Sicherheitsleistung seit Eröffnung',
+      labels: { result: 'Ertrag auf die hinterlegte Sicherheitsleistung seit Eröffnung' },
       notice: 'Vergangene Erträge sagen nichts über künftige aus; gehebelte Geschäfte können mehr als den Einsatz kosten.',
       link: 'https://broker.example/register?code=K7QX2',
     },
@@ -119,7 +119,7 @@ export const Arabic: Story = {
       date: '18 نوفمبر 2026',
       subtitle: 'يورو · دولار',
       side: { side: 'buy', word: 'شراء' },
-      resultLabel: 'العائد على الهامش',
+      labels: { result: 'العائد على الهامش' },
       figures: [
         { label: 'فتح', value: '1.08302' },
         { label: 'إغلاق', value: '1.08419' },

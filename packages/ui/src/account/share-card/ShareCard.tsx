@@ -58,6 +58,7 @@ export const ShareCard = forwardRef(function ShareCard(props: ShareCardProps, re
       <canvas
         ref={canvasRef}
         className="lk-share-picture"
+        data-lk-part="picture"
         width={cardSize.width * cardSize.scale}
         height={cardSize.height * cardSize.scale}
         role="img"
@@ -68,7 +69,7 @@ export const ShareCard = forwardRef(function ShareCard(props: ShareCardProps, re
           {labels.showAmount}
         </Switch>
       )}
-      <div className="lk-share-acts">
+      <div className="lk-share-acts" data-lk-part="acts">
         <Button variant={canShare ? 'outline' : 'primary'} onPress={save}>
           <Icon name="deposit" size="sm" /> {labels.save}
         </Button>

@@ -17,8 +17,8 @@ export interface ShareContent {
   tags?: readonly string[]
   /** Result in percent, as decimal text. */
   result: string
-  /** Label that says what the result is measured against, or over which period: "Return on margin" or "3 weeks". */
-  resultLabel: string
+  /** Texts of the image. `result` says what the result is measured against, or over which period: "Return on margin", "3 weeks". */
+  labels: { result: string }
   /** Up to three labelled values, already formatted. */
   figures: readonly { label: string; value: string }[]
   /** Prices of the order. If set, the image shows them on a lever rail (see `LeverRail`) without labels. */

@@ -53,11 +53,11 @@ function paintTags(pen: Pen, { side, tags = [] }: ShareContent, theme: ShareThem
 }
 
 function paintResult(pen: Pen, { content, amount, theme, locale }: SharePaint, base: number) {
-  const { result, resultLabel } = content
-  const figure = formatDecimal(result, locale, { digits: 2, signed: true, isPercent: true })
+  const { result, labels } = content
+  const figure = formatDecimal(result, locale, { fractionDigits: 2, signed: true, isPercent: true })
   const direction = /[1-9]/.test(figure) ? directionOf(result) : 'flat'
   const color = theme[direction]
-  pen.text(resultLabel, edge, base - 62, { size: 13, color: theme.quiet, mostWidth: inner })
+  pen.text(labels.result, edge, base - 62, { size: 13, color: theme.quiet, mostWidth: inner })
   if (direction !== 'flat') {
     const [tip, foot] = direction === 'up' ? [base - 30, base - 8] : [base - 8, base - 30]
     pen.shape(

@@ -5,7 +5,7 @@ import { StatusTimeline } from './StatusTimeline.tsx'
 const meta = {
   component: StatusTimeline,
   args: {
-    steps: [
+    items: [
       { id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' },
       { id: 'review', label: 'Under review', at: '2 May, 14:31', state: 'current' },
       { id: 'paid', label: 'Paid out', state: 'ahead' },
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Refused: Story = {
   args: {
-    steps: [
+    items: [
       { id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' },
       { id: 'review', label: 'Rejected', at: '2 May, 16:02', state: 'refused', remark: 'The image cannot be read.' },
     ],
@@ -27,7 +27,7 @@ export const Refused: Story = {
 }
 export const Finished: Story = {
   args: {
-    steps: [
+    items: [
       { id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' },
       { id: 'review', label: 'Reviewed', at: '2 May, 15:10', state: 'done' },
       { id: 'paid', label: 'Paid out', at: '3 May, 09:00', state: 'done' },
@@ -37,7 +37,7 @@ export const Finished: Story = {
 export const Row: Story = {
   args: {
     layout: 'row',
-    steps: [
+    items: [
       { id: 'sent', label: 'You send', state: 'current' },
       { id: 'review', label: 'Under review', state: 'ahead' },
       { id: 'credited', label: 'Credited', state: 'ahead' },

@@ -15,7 +15,7 @@ export interface TimelineStep {
 
 export interface StatusTimelineProps extends HTMLAttributes<HTMLOListElement> {
   /** Steps, oldest first. */
-  steps: readonly TimelineStep[]
+  items: readonly TimelineStep[]
   /** Name of each state, used as the text alternative of its icon. */
   labels: Record<TimelineStep['state'], string>
   /** `row` places the steps side by side. Use `row` for a few steps that have short labels and no times. @default 'column' */
@@ -27,25 +27,37 @@ const marks = { done: 'check', current: 'clock', refused: 'close', ahead: null }
 /**
  * Progress of a payment as a list of steps with their times. The current step is marked.
  *
- * @example <StatusTimeline steps={[{ id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' }]} labels={labels} />
+ * @example <StatusTimeline items={[{ id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' }]} labels={labels} />
  */
 export const StatusTimeline = forwardRef(function StatusTimeline(
   props: StatusTimelineProps,
   ref: ForwardedRef<HTMLOListElement>,
 ) {
-  const { steps, labels, layout = 'column', className, ...rest } = props
+  const { items, labels, layout = 'column', className, ...rest } = props
   return (
     <ol {...rest} ref={ref} className={joinClasses('lk-timeline', className)} data-layout={layout}>
-      {steps.map(({ id, label, at, remark, state }) => {
+      {items.map(({ id, label, at, remark, state }) => {
         const mark = marks[state]
         return (
-          <li key={id} className="lk-timeline-step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className="lk-timeline-mark">{mark && <Icon name={mark} size="xs" />}</span>
+          <li
+            key={id}
+            className="lk-timeline-step"
+            data-lk-part="step"
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className="lk-timeline-mark" data-lk-part="mark">
+              {mark && <Icon name={mark} size="xs" />}
+            </span>
             <span className="lk-timeline-label">
               {label} <span className="lk-visually-hidden">{labels[state]}</span>
             </span>
             {at && <span className="lk-timeline-at">{at}</span>}
-            {remark && <span className="lk-timeline-remark">{remark}</span>}
+            {remark && (
+              <span className="lk-timeline-remark" data-lk-part="remark">
+                {remark}
+              </span>
+            )}
           </li>
         )
       })}

@@ -35,7 +35,7 @@ export const TraderProfile = forwardRef(function TraderProfile(props: TraderProf
   const id = useId()
   return (
     <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-trader', className)}>
-      <header className="lk-trader-head">
+      <header className="lk-trader-head" data-lk-part="head">
         <Monogram base={initialsOf(name)} shape="round" />
         <div className="lk-trader-who">
           <h2 className="lk-trader-name" id={id}>
@@ -46,8 +46,10 @@ export const TraderProfile = forwardRef(function TraderProfile(props: TraderProf
       </header>
       <div>
         <span className="lk-trader-small">{labels.rate}</span>
-        <Percent value={rate} className="lk-trader-rate" />
-        <p className="lk-trader-risk">{risk}</p>
+        <Percent value={rate} className="lk-trader-rate" data-lk-part="rate" />
+        <p className="lk-trader-risk" data-lk-part="risk">
+          {risk}
+        </p>
       </div>
       <Figures items={figures} layout="lines" />
       {children}

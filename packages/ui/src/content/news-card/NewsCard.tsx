@@ -24,11 +24,15 @@ export const NewsCard = forwardRef(function NewsCard(props: NewsCardProps, ref: 
   return (
     <Link {...rest} ref={ref} className={ownClass('lk-news-card', className)}>
       <span className="lk-news-card-words">
-        <span className="lk-news-card-title">{title}</span>
+        <span className="lk-news-card-title" data-lk-part="title">
+          {title}
+        </span>
         {summary && <span className="lk-news-card-summary">{summary}</span>}
-        <span className="lk-news-card-time">{publishedAt}</span>
+        <span className="lk-news-card-time" data-lk-part="time">
+          {publishedAt}
+        </span>
       </span>
-      <Picture src={imageUrl} className="lk-news-card-picture" width={96} height={72} />
+      <Picture src={imageUrl} className="lk-news-card-picture" data-lk-part="picture" width={96} height={72} />
     </Link>
   )
 })

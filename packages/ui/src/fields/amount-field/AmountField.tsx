@@ -76,9 +76,9 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
     className,
     ...more
   } = props
-  const { smallDigits = 0, fractionDigits, allowNegative, isPadded, onBlur, ...rest } = more
+  const { smallDigits = 0, fractionDigits, isNegativeAllowed, isPadded, onBlur, ...rest } = more
   const [value, onChange] = useControlled(given, defaultValue, report)
-  const draft = useAmountDraft(value, onChange, { fractionDigits, allowNegative, isPadded })
+  const draft = useAmountDraft(value, onChange, { fractionDigits, isNegativeAllowed, isPadded })
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     draft.onBlur()
     onBlur?.(event)
@@ -97,7 +97,11 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
       {...(validate && { validate: () => validate(value) })}
       {...invalidIf(errorMessage)}
     >
-      {variant === 'outline' && <Label className="lk-amount-field-title">{label}</Label>}
+      {variant === 'outline' && (
+        <Label className="lk-amount-field-title" data-lk-part="title">
+          {label}
+        </Label>
+      )}
       <AmountBox label={variant === 'box' && label} {...{ placeholder, outcome, aside, smallDigits, draft }} name={rest.name} />
       <SubmittedValue name={rest.name} form={rest.form} isDisabled={rest.isDisabled} value={value} />
       <FieldNotes description={description} errorMessage={errorMessage} />
@@ -114,13 +118,21 @@ type AmountBoxProps = Pick<AmountFieldProps, 'label' | 'outcome' | 'aside'> & {
 
 function AmountBox({ label, placeholder = '', outcome, aside, smallDigits, draft, name }: AmountBoxProps) {
   return (
-    <div className="lk-amount-field-box">
+    <div className="lk-amount-field-box" data-lk-part="box">
       {label && <Label className="lk-amount-field-label">{label}</Label>}
-      {outcome && <span className="lk-amount-field-outcome">{outcome}</span>}
+      {outcome && (
+        <span className="lk-amount-field-outcome" data-lk-part="outcome">
+          {outcome}
+        </span>
+      )}
       <RestingFigure text={draft.shown} smallDigits={smallDigits}>
         <Input ref={draft.inputRef} className="lk-amount-field-input" dir="ltr" placeholder={placeholder} {...unnamed(name)} />
       </RestingFigure>
-      {aside && <span className="lk-amount-field-aside">{aside}</span>}
+      {aside && (
+        <span className="lk-amount-field-aside" data-lk-part="aside">
+          {aside}
+        </span>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 export function RestingFigure({ text, smallDigits, children }: { text: string; smallDigits: number; children: ReactNode }) {
   const isDrawn = smallDigits > 0 && /[.,]/.test(text)
   return (
-    <span className="lk-resting-figure" data-drawn={isDrawn || undefined}>
+    <span className="lk-resting-figure" data-lk-part="figure" data-drawn={isDrawn || undefined}>
       {children}
       {isDrawn && (
         <bdi className="lk-resting-figure-drawing lk-number" dir="ltr" aria-hidden="true">

@@ -34,7 +34,7 @@ describe('readTyping with typed text', () => {
 
   test('readTyping rejects a minus sign unless negative amounts are allowed', () => {
     expect(typed('-1')).toBeNull()
-    expect(typed('−1', 'en', { allowNegative: true })).toBe('-1')
+    expect(typed('−1', 'en', { isNegativeAllowed: true })).toBe('-1')
   })
 })
 
@@ -82,7 +82,7 @@ describe('toCanonical', () => {
   test('for every draft that readTyping returns, toCanonical returns canonical text or an empty string', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- ٫٣५') }), fc.boolean(), (text, isPaste) => {
-        const draft = readTyping(text, { isPaste, separators: separatorsOf('en') }, { allowNegative: true })
+        const draft = readTyping(text, { isPaste, separators: separatorsOf('en') }, { isNegativeAllowed: true })
         expect(draft === null ? '' : toCanonical(draft)).toMatch(/^(-?(0|[1-9]\d*)(\.\d+)?)?$/)
       }),
       { seed: 7 },

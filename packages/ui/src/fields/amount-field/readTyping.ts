@@ -4,7 +4,7 @@ export interface AmountRules {
   /** Maximum number of decimals. @default unlimited */
   fractionDigits?: number | undefined
   /** Whether the user can enter a negative amount. @default false */
-  allowNegative?: boolean | undefined
+  isNegativeAllowed?: boolean | undefined
   /**
    * While the field has no focus, pads the shown text with zeros to `fractionDigits`: `1.104` is shown as `1.10400`.
    * The value does not change. @default false
@@ -72,11 +72,11 @@ const withoutSurplus = (draft: string, fractionDigits: number): string => {
 export function readTyping(
   text: string,
   { isPaste, separators }: { isPaste: boolean; separators: Separators },
-  { fractionDigits, allowNegative = false }: AmountRules,
+  { fractionDigits, isNegativeAllowed = false }: AmountRules,
 ): string | null {
   const plain = toPlainCharacters(text)
   if (!/^-?[\d.,]*$/.test(plain)) return null
-  if (plain.startsWith('-') && !allowNegative) return null
+  if (plain.startsWith('-') && !isNegativeAllowed) return null
   const draft = isPaste ? readPasted(plain, separators) : plain.replaceAll(',', '.')
   if (draft === null || !/^-?\d*(\.\d*)?$/.test(draft)) return null
   if (isPaste && fractionDigits !== undefined) return withoutSurplus(draft, fractionDigits)

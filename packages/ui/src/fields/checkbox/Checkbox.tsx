@@ -23,10 +23,10 @@ export const Checkbox = forwardRef(function Checkbox(props: CheckboxProps, ref: 
   const { children, description, errorMessage, className, ...rest } = props
   return (
     <CheckboxField {...rest} ref={ref} className={ownClass('lk-checkbox', className)} {...invalidIf(errorMessage)}>
-      <CheckboxButton className="lk-checkbox-row">
+      <CheckboxButton className="lk-checkbox-row" data-lk-part="row">
         {({ isIndeterminate }) => (
           <>
-            <span className="lk-checkbox-mark">
+            <span className="lk-checkbox-mark" data-lk-part="mark">
               <Icon name={isIndeterminate ? 'minus' : 'check'} size="xs" />
             </span>
             <span>{children}</span>

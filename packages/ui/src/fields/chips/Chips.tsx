@@ -103,10 +103,16 @@ export const Chips = forwardRef(function Chips(props: ChipsProps, ref: Forwarded
         {...(empty === undefined ? {} : { renderEmptyState: () => empty })}
       >
         {(item) => (
-          <Tag id={item.id} textValue={item.label} className="lk-chip" data-removable={removing ? true : undefined}>
+          <Tag
+            id={item.id}
+            textValue={item.label}
+            className="lk-chip"
+            data-lk-part="chip"
+            data-removable={removing ? true : undefined}
+          >
             <ChipFace icon={item.icon} label={item.label} />
             {removing && (
-              <Button slot="remove" className="lk-chip-remove">
+              <Button slot="remove" className="lk-chip-remove" data-lk-part="remove">
                 <Icon name="close" size="xs" />
               </Button>
             )}
@@ -114,12 +120,12 @@ export const Chips = forwardRef(function Chips(props: ChipsProps, ref: Forwarded
         )}
       </TagList>
       {description && (
-        <Text slot="description" className="lk-chips-note">
+        <Text slot="description" className="lk-chips-note" data-lk-part="note">
           {description}
         </Text>
       )}
       {errorMessage && (
-        <Text slot="errorMessage" className="lk-chips-note" data-wrong>
+        <Text slot="errorMessage" className="lk-chips-note" data-lk-part="note" data-wrong>
           {errorMessage}
         </Text>
       )}

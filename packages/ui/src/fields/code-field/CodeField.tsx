@@ -61,9 +61,10 @@ export const CodeField = forwardRef(function CodeField(props: CodeFieldProps, re
       {...invalidIf(errorMessage)}
     >
       <Label className="lk-text-field-label">{label}</Label>
-      <div className="lk-text-field-box lk-code-field-box">
+      <div className="lk-text-field-box lk-code-field-box" data-lk-part="box">
         <Input
           className="lk-code-field-input"
+          data-lk-part="input"
           dir="ltr"
           spellCheck="false"
           autoCorrect="off"

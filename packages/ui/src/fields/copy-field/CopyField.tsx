@@ -32,7 +32,7 @@ export const CopyField = forwardRef(function CopyField(props: CopyFieldProps, re
   const { outcome, copy } = useCopy(writeText)
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-copy', className)} data-grouped={isGrouped || undefined}>
-      <Button className="lk-copy-button" onPress={() => copy(value)}>
+      <Button className="lk-copy-button" data-lk-part="button" onPress={() => copy(value)}>
         <span className="lk-copy-label">{label}</span>{' '}
         <bdi className="lk-copy-value" dir="ltr">
           {isGrouped ? <Groups value={value} /> : value}
@@ -40,7 +40,7 @@ export const CopyField = forwardRef(function CopyField(props: CopyFieldProps, re
         <span className="lk-visually-hidden">{labels.copy}</span>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="sm" className="lk-copy-icon" />
       </Button>
-      <span className="lk-copy-outcome" role="status" data-outcome={outcome ?? undefined}>
+      <span className="lk-copy-outcome" data-lk-part="outcome" role="status" data-outcome={outcome ?? undefined}>
         {outcome && labels[outcome]}
       </span>
     </div>
@@ -52,7 +52,7 @@ function Groups({ value }: { value: string }) {
   return (
     <>
       <span className="lk-visually-hidden">{value}</span>
-      <span className="lk-copy-groups" aria-hidden="true">
+      <span className="lk-copy-groups" data-lk-part="groups" aria-hidden="true">
         {groupAddress(value).map(({ text, start, isEnd }) => (
           <span key={start} data-strong={isEnd || undefined}>
             {text}

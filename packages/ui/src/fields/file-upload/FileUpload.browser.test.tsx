@@ -43,7 +43,7 @@ function Controlled({ words }: { words: typeof english }) {
       maxBytes={3}
       camera="environment"
       upload={upload}
-      onChoose={({ name }) => setUpload({ name, state: 'failed' })}
+      onSelect={({ name }) => setUpload({ name, state: 'failed' })}
       onRemove={() => setUpload(null)}
       onRetry={() => setUpload((last) => last && { ...last, state: 'sending', percent: 40 })}
       labels={{ ...buttons, state: ({ state }) => (state === 'sending' ? sending : failed), problem: () => tooLarge }}

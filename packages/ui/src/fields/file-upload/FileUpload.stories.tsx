@@ -19,7 +19,7 @@ const meta = {
     maxBytes: 5_000_000,
     camera: 'environment',
     upload: null,
-    onChoose: fn(),
+    onSelect: fn(),
     onRemove: fn(),
     onRetry: fn(),
     labels: {
@@ -73,14 +73,14 @@ export const Failed: Story = {
 export const Accepted: Story = {
   play: async ({ canvasElement, args }) => {
     await choose(canvasElement, new File(['x'], 'paper.png', { type: 'image/png' }))
-    await expect(args.onChoose).toHaveBeenCalledOnce()
+    await expect(args.onSelect).toHaveBeenCalledOnce()
   },
 }
 export const WrongType: Story = {
   play: async ({ canvasElement, args }) => {
     await choose(canvasElement, new File(['x'], 'run.html', { type: 'text/html' }))
     await expect(await within(canvasElement).findByText(problems.type)).toBeVisible()
-    await expect(args.onChoose).not.toHaveBeenCalled()
+    await expect(args.onSelect).not.toHaveBeenCalled()
   },
 }
 export const TooLarge: Story = {
@@ -88,7 +88,7 @@ export const TooLarge: Story = {
   play: async ({ canvasElement, args }) => {
     await choose(canvasElement, new File(['four'], 'paper.png', { type: 'image/png' }))
     await expect(await within(canvasElement).findByText(problems.size)).toBeVisible()
-    await expect(args.onChoose).not.toHaveBeenCalled()
+    await expect(args.onSelect).not.toHaveBeenCalled()
   },
 }
 export const Invalid: Story = { args: { errorMessage: 'Add the proof of your transfer.' } }

@@ -24,7 +24,7 @@ export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   /** Chosen file with its upload progress; null if no file is chosen. */
   upload: ChosenUpload | null
   /** Called with a file of an accepted type and size. */
-  onChoose: (file: File) => void
+  onSelect: (file: File) => void
   /** Called when the user cancels the upload or removes the file. */
   onRemove: () => void
   /** Called when the user retries a failed upload. */
@@ -46,7 +46,7 @@ export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
  * @example <FileUpload label="Proof of transfer" accept={['image/*']} maxBytes={5_000_000} camera="environment" upload={upload} … />
  */
 export const FileUpload = forwardRef(function FileUpload(props: FileUploadProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, description, accept, maxBytes, camera, upload, onChoose, onRemove, onRetry, ...more } = props
+  const { label, description, accept, maxBytes, camera, upload, onSelect, onRemove, onRetry, ...more } = props
   const { errorMessage, isDisabled = false, labels, className, ...rest } = more
   const [refusal, setRefusal] = useState<ReactNode>(null)
   const id = useId()
@@ -56,7 +56,7 @@ export const FileUpload = forwardRef(function FileUpload(props: FileUploadProps,
     if (!file) return
     const problem = findFileProblem(file, { accept, maxBytes })
     setRefusal(problem && labels.problem(problem, file))
-    if (!problem) onChoose(file)
+    if (!problem) onSelect(file)
   }
   const wrong = refusal || errorMessage
   const notes = [description && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
@@ -113,6 +113,7 @@ function Choices({ accept, camera, isDisabled, labels, take }: ChoicesProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative to the buttons inside
     <div
       className="lk-upload-choices"
+      data-lk-part="choices"
       data-over={isOver || undefined}
       onDragOver={over}
       onDragLeave={() => setOver(false)}

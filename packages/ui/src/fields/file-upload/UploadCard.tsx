@@ -29,7 +29,7 @@ interface UploadCardProps {
 export function UploadCard({ upload, onRemove, onRetry, labels }: UploadCardProps) {
   const isSending = upload.state === 'sending'
   return (
-    <div className="lk-upload-card" data-state={upload.state}>
+    <div className="lk-upload-card" data-lk-part="card" data-state={upload.state}>
       {upload.previewUrl ? (
         <img className="lk-upload-preview" src={upload.previewUrl} alt="" />
       ) : (
@@ -39,7 +39,7 @@ export function UploadCard({ upload, onRemove, onRetry, labels }: UploadCardProp
       )}
       <div className="lk-upload-text">
         <bdi className="lk-upload-name">{upload.name}</bdi>
-        <span className="lk-upload-state" role="status">
+        <span className="lk-upload-state" data-lk-part="state" role="status">
           {upload.state === 'sent' && <Icon name="check" size="xs" />}
           {upload.state === 'failed' && <Icon name="alert" size="xs" />}
           <bdi>{labels.state(upload)}</bdi>

@@ -18,7 +18,7 @@ export interface LeverRailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
 
 function RailEnd({ word, price }: { word: string; price: string | null }) {
   return (
-    <span className="lk-rail-end">
+    <span className="lk-rail-end" data-lk-part="end">
       {word} <Price value={price} smallDigits={0} />
     </span>
   )
@@ -64,9 +64,9 @@ export const LeverRail = memo(
           data-behind={positions.current < positions.open || undefined}
           aria-hidden="true"
         >
-          <span className="lk-rail-run" />
-          <span className="lk-rail-fulcrum" />
-          {current !== null && <span className="lk-rail-dot" />}
+          <span className="lk-rail-run" data-lk-part="run" />
+          <span className="lk-rail-fulcrum" data-lk-part="fulcrum" />
+          {current !== null && <span className="lk-rail-dot" data-lk-part="dot" />}
         </span>
         {variant === 'detail' && labels.open && (
           <span className="lk-rail-open">

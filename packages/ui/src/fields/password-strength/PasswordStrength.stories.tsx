@@ -9,13 +9,13 @@ const rulesMet = (count: number) =>
     label,
     isMet: index < count,
   }))
+const labels = { score: 'Fair', rules: 'The password needs', met: '(kept)', unmet: '(missing)' }
 const meta = {
   component: PasswordStrength,
   args: {
     score: 2,
-    word: 'Fair',
-    rules: rulesMet(2),
-    labels: { rules: 'The password needs', met: '(kept)', unmet: '(missing)' },
+    items: rulesMet(2),
+    labels,
   },
   parameters: { frame: 360 },
 } satisfies Meta<typeof PasswordStrength>
@@ -33,9 +33,9 @@ export const Default: Story = {
     ])
   },
 }
-export const Nothing: Story = { name: 'Empty password', args: { score: 0, word: '', rules: rulesMet(0) } }
-export const Weak: Story = { args: { score: 1, word: 'Weak', rules: rulesMet(1) } }
-export const Strong: Story = { args: { score: 4, word: 'Strong', rules: rulesMet(3) } }
-export const LongText: Story = { args: { word: 'Ausreichend sicher' }, ...at320 }
+export const Nothing: Story = { name: 'Empty password', args: { score: 0, items: rulesMet(0) } }
+export const Weak: Story = { args: { score: 1, labels: { ...labels, score: 'Weak' }, items: rulesMet(1) } }
+export const Strong: Story = { args: { score: 4, labels: { ...labels, score: 'Strong' }, items: rulesMet(3) } }
+export const LongText: Story = { args: { labels: { ...labels, score: 'Ausreichend sicher' } }, ...at320 }
 export const Dark: Story = inDark
-export const Arabic: Story = { ...inArabic, args: { word: 'مقبولة' } }
+export const Arabic: Story = { ...inArabic, args: { labels: { ...labels, score: 'مقبولة' } } }

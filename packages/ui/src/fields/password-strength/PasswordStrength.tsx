@@ -11,12 +11,19 @@ export interface PasswordRule {
 export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Strength from 0 (empty password) to 4 (strong password). The app computes the strength. */
   score: 0 | 1 | 2 | 3 | 4
-  /** Word for the score, such as "Weak". Screen readers announce each change of the word. */
-  word: string
   /** Rules of the password, each with whether the password meets it. */
-  rules: readonly PasswordRule[]
-  /** Heading of the rules, and the text alternatives of a rule that is met or not met. */
-  labels: { rules: string; met: string; unmet: string }
+  items: readonly PasswordRule[]
+  /** Texts of the component. */
+  labels: {
+    /** Word for the score, such as "Weak". Screen readers announce each change of the word. */
+    score: string
+    /** Heading of the rules. */
+    rules: string
+    /** Text alternative of a rule that is met. */
+    met: string
+    /** Text alternative of a rule that is not met. */
+    unmet: string
+  }
 }
 
 const steps = [1, 2, 3, 4] as const
@@ -25,27 +32,27 @@ const steps = [1, 2, 3, 4] as const
  * Shows the strength of a password as a word and on a scale of four steps. A list below the scale shows the rules for
  * passwords and marks the rules that the password meets. Place this component below a `PasswordField`.
  *
- * @example <PasswordStrength score={2} word="Fair" rules={rules} labels={{ rules: 'The password needs', met: 'kept', unmet: 'missing' }} />
+ * @example <PasswordStrength score={2} items={rules} labels={{ score: 'Fair', rules: 'The password needs', met: 'kept', unmet: 'missing' }} />
  */
 export const PasswordStrength = forwardRef(function PasswordStrength(
   props: PasswordStrengthProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
-  const { score, word, rules, labels, className, ...rest } = props
+  const { score, items, labels, className, ...rest } = props
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-strength', className)} data-score={score}>
       <div className="lk-strength-line">
-        <span className="lk-strength-steps" aria-hidden="true">
+        <span className="lk-strength-steps" data-lk-part="steps" aria-hidden="true">
           {steps.map((step) => (
             <span key={step} className="lk-strength-step" data-on={step <= score || undefined} />
           ))}
         </span>
-        <span className="lk-strength-word" role="status">
-          {score > 0 && word}
+        <span className="lk-strength-word" data-lk-part="word" role="status">
+          {score > 0 && labels.score}
         </span>
       </div>
-      <ul className="lk-strength-rules" aria-label={labels.rules}>
-        {rules.map(({ id, label, isMet }) => (
+      <ul className="lk-strength-rules" data-lk-part="rules" aria-label={labels.rules}>
+        {items.map(({ id, label, isMet }) => (
           <li key={id} className="lk-strength-rule" data-met={isMet || undefined}>
             <Icon name={isMet ? 'check' : 'minus'} size="xs" />
             <span>{label}</span>

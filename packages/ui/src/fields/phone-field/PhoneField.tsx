@@ -96,7 +96,7 @@ export const PhoneField = forwardRef(function PhoneField(props: PhoneFieldProps,
         <Label id={labelId} className="lk-text-field-label">
           {label}
         </Label>
-        <div className="lk-text-field-box lk-phone-field-box">
+        <div className="lk-text-field-box lk-phone-field-box" data-lk-part="box">
           <AreaPicker
             areas={areas}
             value={value.areaId}

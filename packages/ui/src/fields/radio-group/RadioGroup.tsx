@@ -41,9 +41,15 @@ export const RadioGroup = forwardRef(function RadioGroup(props: RadioGroupProps,
       <Label className="lk-radio-group-label">{label}</Label>
       <div className="lk-radio-options">
         {items.map((option) => (
-          <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className="lk-radio">
-            <span className="lk-radio-mark" aria-hidden="true" />
-            <span className="lk-radio-text">
+          <Radio
+            key={option.id}
+            value={option.id}
+            isDisabled={option.isDisabled ?? false}
+            className="lk-radio"
+            data-lk-part="radio"
+          >
+            <span className="lk-radio-mark" data-lk-part="mark" aria-hidden="true" />
+            <span className="lk-radio-text" data-lk-part="text">
               <span>{option.label}</span>
               {option.description && <span className="lk-field-description">{option.description}</span>}
             </span>

@@ -33,10 +33,10 @@ it('SearchField stops the propagation of Escape while it contains text, but not 
   expect(onKeyDown).toHaveBeenCalledOnce()
 })
 
-it('SearchField calls onSearch when the user presses the magnifier or Enter', async () => {
-  const onSearch = vi.fn()
-  render(<SearchField label="Search" labels={{ clear: 'Clear', search: 'All results' }} onSearch={onSearch} />)
+it('SearchField calls onSubmit when the user presses the magnifier or Enter', async () => {
+  const onSubmit = vi.fn()
+  render(<SearchField label="Search" labels={{ clear: 'Clear', search: 'All results' }} onSubmit={onSubmit} />)
   await userEvent.click(screen.getByRole('button', { name: 'All results' }))
   await userEvent.type(screen.getByRole('searchbox'), 'gold{Enter}')
-  expect(onSearch).toHaveBeenCalledTimes(2)
+  expect(onSubmit).toHaveBeenCalledTimes(2)
 })

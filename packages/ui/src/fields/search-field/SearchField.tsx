@@ -19,7 +19,7 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
    * Called when the user presses Enter, for example to open the first match. With `labels.search`, the magnifier is a button that
    * does the same.
    */
-  onSearch?: () => void
+  onSubmit?: () => void
   /** Accessible names of the buttons. */
   labels: {
     /** Accessible name of the button that clears the field. */
@@ -37,7 +37,7 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
  */
 export const SearchField = forwardRef(function SearchField(props: SearchFieldProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, placeholder = label, labels, value, defaultValue = '', onChange, isDisabled, ...more } = props
-  const { onSearch, className, ...rest } = more
+  const { onSubmit, className, ...rest } = more
   const [typed, setTyped] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
   const shown = value ?? typed
@@ -51,7 +51,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // In an input method (Chinese, Japanese), Enter confirms the composed text instead of starting the search.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch?.()
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit?.()
     // A press of Escape that clears the field must not also close the surrounding overlay.
     if (event.key !== 'Escape' || shown === '') return
     event.preventDefault()
@@ -60,8 +60,8 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
   }
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-search', className)} data-empty={shown === '' || undefined}>
-      {onSearch && labels.search ? (
-        <button type="button" className="lk-search-icon" aria-label={labels.search} disabled={isDisabled} onClick={onSearch}>
+      {onSubmit && labels.search ? (
+        <button type="button" className="lk-search-icon" aria-label={labels.search} disabled={isDisabled} onClick={onSubmit}>
           <Icon name="search" size="sm" />
         </button>
       ) : (
@@ -71,6 +71,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
         ref={input}
         type="search"
         className="lk-search-input"
+        data-lk-part="input"
         aria-label={label}
         placeholder={placeholder}
         enterKeyHint="search"
@@ -82,6 +83,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
       <button
         type="button"
         className="lk-search-clear"
+        data-lk-part="clear"
         aria-label={labels.clear}
         tabIndex={-1}
         disabled={isDisabled}

@@ -39,7 +39,13 @@ function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<I
       className={ownClass('lk-segmented', className)}
     >
       {items.map((option) => (
-        <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className="lk-segment">
+        <Radio
+          key={option.id}
+          value={option.id}
+          isDisabled={option.isDisabled ?? false}
+          className="lk-segment"
+          data-lk-part="segment"
+        >
           {option.label}
         </Radio>
       ))}

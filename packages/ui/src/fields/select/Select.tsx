@@ -50,7 +50,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
       onChange={(id) => id !== null && setValue(String(id))}
       {...invalidIf(errorMessage)}
     >
-      <Button className="lk-select-button">
+      <Button className="lk-select-button" data-lk-part="button">
         <SelectValue<SelectOption> className="lk-select-value">
           {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>
@@ -60,7 +60,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
         <Icon name="chevron" size="xs" />
       </Button>
       <FieldNotes errorMessage={errorMessage} />
-      <Popover className="lk-popover" placement="bottom end">
+      <Popover className="lk-popover" data-lk-part="popover" placement="bottom end">
         <ListBox className="lk-select-list" items={items}>
           {(option) => (
             <ListBoxItem className="lk-select-option" id={option.id} textValue={option.label}>

@@ -57,19 +57,26 @@ export const SideSelector = forwardRef(function SideSelector(props: SideSelector
           key={side}
           value={side}
           className="lk-side"
+          data-lk-part="side"
           data-side={side}
           aria-label={labels[side]}
           {...(prices[side] ? { 'aria-describedby': `${id}${side}` } : {})}
         >
-          <span className="lk-side-word">{labels[side]}</span>
+          <span className="lk-side-word" data-lk-part="word">
+            {labels[side]}
+          </span>
           {prices[side] && (
-            <span className="lk-side-price" id={`${id}${side}`}>
+            <span className="lk-side-price" data-lk-part="price" id={`${id}${side}`}>
               {prices[side]}
             </span>
           )}
         </Radio>
       ))}
-      {spread && <span className="lk-side-spread">{spread}</span>}
+      {spread && (
+        <span className="lk-side-spread" data-lk-part="spread">
+          {spread}
+        </span>
+      )}
     </AriaRadioGroup>
   )
 })

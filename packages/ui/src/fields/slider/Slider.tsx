@@ -25,12 +25,12 @@ export const Slider = forwardRef(function Slider(props: SliderProps, ref: Forwar
   return (
     <AriaSlider {...rest} ref={ref} className={ownClass('lk-slider', className)}>
       <Label className="lk-slider-label">{label}</Label>
-      <SliderOutput className="lk-slider-value lk-number" />
-      <SliderTrack className="lk-slider-track">
+      <SliderOutput className="lk-slider-value lk-number" data-lk-part="value" />
+      <SliderTrack className="lk-slider-track" data-lk-part="track">
         {({ state }) => (
           <>
             <span className="lk-slider-line" style={{ '--_part': `${state.getThumbPercent(0) * 100}%` } as CSSProperties} />
-            <SliderThumb className="lk-slider-thumb" />
+            <SliderThumb className="lk-slider-thumb" data-lk-part="thumb" />
           </>
         )}
       </SliderTrack>

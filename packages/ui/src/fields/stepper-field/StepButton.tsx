@@ -34,6 +34,7 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
   return (
     <Button
       className="lk-stepper-field-step"
+      data-lk-part="step"
       ref={button}
       id={id}
       aria-label={label}

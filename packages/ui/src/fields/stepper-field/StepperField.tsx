@@ -104,7 +104,11 @@ export const StepperField = forwardRef(function StepperField(props: StepperField
     >
       <span className={joinClasses('lk-stepper-field-head', isLabelHidden && 'lk-visually-hidden')}>
         <Label className="lk-stepper-field-label">{label}</Label>
-        {outcome && <span className="lk-stepper-field-outcome">{outcome}</span>}
+        {outcome && (
+          <span className="lk-stepper-field-outcome" data-lk-part="outcome">
+            {outcome}
+          </span>
+        )}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing the box only focuses the input, which has the accessible name and the key handlers */}
       <div className="lk-stepper-field-box" onMouseDown={(event) => selectInput(event, draft.inputRef.current)}>

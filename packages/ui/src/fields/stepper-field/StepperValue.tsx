@@ -16,7 +16,7 @@ interface StepperValueProps {
 /** Middle part of a stepper: an input that is as wide as its text, followed by the unit. */
 export function StepperValue({ draft, name, onKeyDown, placeholder = '', suffix, smallDigits = 0 }: StepperValueProps) {
   return (
-    <span className="lk-stepper-field-value">
+    <span className="lk-stepper-field-value" data-lk-part="value">
       <RestingFigure text={draft.shown} smallDigits={smallDigits}>
         <Input
           ref={draft.inputRef}

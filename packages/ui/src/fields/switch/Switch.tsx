@@ -19,9 +19,9 @@ export const Switch = forwardRef(function Switch(props: SwitchProps, ref: Forwar
   const { children, description, className, ...rest } = props
   return (
     <SwitchField {...rest} ref={ref} className={ownClass('lk-switch', className)}>
-      <SwitchButton className="lk-switch-row">
+      <SwitchButton className="lk-switch-row" data-lk-part="row">
         <span className="lk-switch-label">{children}</span>
-        <span className="lk-switch-track" aria-hidden="true" />
+        <span className="lk-switch-track" data-lk-part="track" aria-hidden="true" />
       </SwitchButton>
       <FieldNotes description={description} />
     </SwitchField>

@@ -29,9 +29,11 @@ export const TextField = forwardRef(function TextField(props: TextFieldProps, re
   const { label, placeholder, description, errorMessage, aside, className, ...rest } = props
   return (
     <AriaTextField {...rest} ref={ref} className={ownClass('lk-text-field', className)} {...invalidIf(errorMessage)}>
-      <Label className="lk-text-field-label">{label}</Label>
-      <div className="lk-text-field-box">
-        <Input className="lk-text-field-input" {...(placeholder ? { placeholder } : {})} />
+      <Label className="lk-text-field-label" data-lk-part="label">
+        {label}
+      </Label>
+      <div className="lk-text-field-box" data-lk-part="box">
+        <Input className="lk-text-field-input" data-lk-part="input" {...(placeholder ? { placeholder } : {})} />
         {aside}
       </div>
       <FieldNotes description={description} errorMessage={errorMessage} />

@@ -11,13 +11,13 @@ test('formatDecimal keeps trailing zeros of a price', () => {
 })
 
 test('formatDecimal puts the minus sign U+2212 before losses and a plus sign before gains', () => {
-  expect(formatDecimal('-89.420000', 'en', { signed: true, digits: 2 })).toBe('−89.42')
+  expect(formatDecimal('-89.420000', 'en', { signed: true, fractionDigits: 2 })).toBe('−89.42')
   expect(formatDecimal('303.08', 'en', { signed: true })).toBe('+303.08')
 })
 
 test('formatDecimal puts no sign before zero and negative zero', () => {
-  expect(formatDecimal('-0.001', 'en', { signed: true, digits: 2 })).toBe('0.00')
-  expect(formatDecimal('0', 'en', { signed: true, digits: 2 })).toBe('0.00')
+  expect(formatDecimal('-0.001', 'en', { signed: true, fractionDigits: 2 })).toBe('0.00')
+  expect(formatDecimal('0', 'en', { signed: true, fractionDigits: 2 })).toBe('0.00')
 })
 
 test('formatDecimal writes no direction marks inside an Arabic number', () => {

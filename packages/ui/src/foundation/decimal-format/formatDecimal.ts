@@ -3,7 +3,7 @@ import { decimalsOf } from '@leverkit/sdk/decimal'
 /** Options of `formatDecimal`. `signed` puts + or − before every number except zero. */
 export interface DecimalStyle {
   /** Number of decimals. @default the number of decimals of the text */
-  digits?: number
+  fractionDigits?: number
   signed?: boolean
   isPercent?: boolean
 }
@@ -38,7 +38,7 @@ const directionMarks = /[\u061c\u200e\u200f]/g
  * @example formatDecimal('-89.42', 'en', { signed: true }) // "−89.42"
  */
 export function formatDecimal(text: string, locale: string, style: DecimalStyle = {}): string {
-  const digits = style.digits ?? decimalsOf(text)
+  const digits = style.fractionDigits ?? decimalsOf(text)
   return formatFor(locale, digits, style)
     .format(text as Intl.StringNumericLiteral)
     .replaceAll(directionMarks, '')

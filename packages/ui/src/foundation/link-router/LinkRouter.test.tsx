@@ -6,7 +6,7 @@ import { RouterProvider } from './RouterProvider.tsx'
 
 afterEach(cleanup)
 
-const bar = <TabBar label="Main" currentId={null} items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
+const bar = <TabBar label="Main" value={null} items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
 
 const clickWith = (init: MouseEventInit = {}) => {
   const link = screen.getByRole('link', { name: 'Trade' })

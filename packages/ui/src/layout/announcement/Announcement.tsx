@@ -29,16 +29,16 @@ export const Announcement = forwardRef(function Announcement(props: Announcement
   const id = useId()
   return (
     <section aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-announcement', className)}>
-      <Icon name="megaphone" className="lk-announcement-icon" />
+      <Icon name="megaphone" className="lk-announcement-icon" data-lk-part="icon" />
       <div className="lk-announcement-words">
-        <h2 className="lk-announcement-title" id={id}>
+        <h2 className="lk-announcement-title" data-lk-part="title" id={id}>
           {title}
         </h2>
         {children && <div className="lk-announcement-text">{children}</div>}
         {countries.length > 0 && (
           <div className="lk-announcement-text">
             <span>{labels.countries}</span>
-            <ul className="lk-announcement-countries">
+            <ul className="lk-announcement-countries" data-lk-part="countries">
               {countries.map((country) => (
                 <li key={country}>{country}</li>
               ))}
@@ -47,7 +47,13 @@ export const Announcement = forwardRef(function Announcement(props: Announcement
         )}
       </div>
       {onDismiss && (
-        <IconButton icon="close" label={labels.dismiss ?? ''} onPress={onDismiss} className="lk-announcement-close" />
+        <IconButton
+          icon="close"
+          label={labels.dismiss ?? ''}
+          onPress={onDismiss}
+          className="lk-announcement-close"
+          data-lk-part="close"
+        />
       )}
     </section>
   )

@@ -26,7 +26,11 @@ export const AppHeader = forwardRef(function AppHeader(props: AppHeaderProps, re
       {leading}
       <h1 className={joinClasses('lk-header-title', isTitleHidden && 'lk-visually-hidden')}>{title}</h1>
       {children}
-      {trailing && <span className="lk-header-trailing">{trailing}</span>}
+      {trailing && (
+        <span className="lk-header-trailing" data-lk-part="trailing">
+          {trailing}
+        </span>
+      )}
     </header>
   )
 })

@@ -24,8 +24,10 @@ export const Banner = forwardRef(function Banner(props: BannerProps, ref: Forwar
   const { tone = 'info', icon = toneIcons[tone], action, className, children, ...rest } = props
   return (
     <div role="status" {...rest} ref={ref} className={joinClasses('lk-banner', className)} data-tone={tone}>
-      <Icon name={icon} size="sm" className="lk-banner-icon" />
-      <span className="lk-banner-text">{children}</span>
+      <Icon name={icon} size="sm" className="lk-banner-icon" data-lk-part="icon" />
+      <span className="lk-banner-text" data-lk-part="text">
+        {children}
+      </span>
       {action}
     </div>
   )

@@ -30,11 +30,27 @@ export const Page = forwardRef(function Page(props: PageProps, ref: ForwardedRef
   const { header, banner, tabBar, footer, isGrouped = false, className, children, ...rest } = props
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-page', className)} data-grouped={isGrouped || undefined}>
-      <div className="lk-page-head">{header}</div>
-      <main className="lk-page-body">{children}</main>
-      {banner && <div className="lk-page-note">{banner}</div>}
-      {footer && <div className="lk-page-foot">{footer}</div>}
-      {tabBar && <div className="lk-page-tabs">{tabBar}</div>}
+      <div className="lk-page-head" data-lk-part="head">
+        {header}
+      </div>
+      <main className="lk-page-body" data-lk-part="body">
+        {children}
+      </main>
+      {banner && (
+        <div className="lk-page-note" data-lk-part="note">
+          {banner}
+        </div>
+      )}
+      {footer && (
+        <div className="lk-page-foot" data-lk-part="foot">
+          {footer}
+        </div>
+      )}
+      {tabBar && (
+        <div className="lk-page-tabs" data-lk-part="tabs">
+          {tabBar}
+        </div>
+      )}
     </div>
   )
 })

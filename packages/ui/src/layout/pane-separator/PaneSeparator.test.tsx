@@ -15,7 +15,9 @@ beforeAll(() => {
 const show = (props: Partial<PaneSeparatorProps> = {}) => {
   const onChange = vi.fn()
   const onReset = vi.fn()
-  render(<PaneSeparator label="Markets" value={400} min={300} max={600} onChange={onChange} onReset={onReset} {...props} />)
+  render(
+    <PaneSeparator label="Markets" value={400} minValue={300} maxValue={600} onChange={onChange} onReset={onReset} {...props} />,
+  )
   return { onChange, onReset, line: screen.getByRole('separator', { name: 'Markets' }) }
 }
 

@@ -19,9 +19,9 @@ export interface PaneSeparatorProps extends Omit<HTMLAttributes<HTMLDivElement>,
   /** Width or height of the pane, px. */
   value: number
   /** Smallest size of the pane, px. */
-  min: number
+  minValue: number
   /** Largest size of the pane, px. */
-  max: number
+  maxValue: number
   /** Called with the new size during a drag and on each key. The size is always within the bounds. */
   onChange: (value: number) => void
   /** Called on a double click, and on Enter. */
@@ -31,7 +31,8 @@ export interface PaneSeparatorProps extends Omit<HTMLAttributes<HTMLDivElement>,
 /** Distance in px by which one press of an arrow key moves the separator. */
 const step = 16
 
-const within = ({ min, max }: { min: number; max: number }, value: number) => Math.round(Math.max(min, Math.min(max, value)))
+const within = ({ minValue, maxValue }: { minValue: number; maxValue: number }, value: number) =>
+  Math.round(Math.max(minValue, Math.min(maxValue, value)))
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
@@ -43,8 +44,8 @@ const forwards: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLef
 
 /** Returns the size that a key sets; `null` if the key does not change the size. */
 const sizeAfterKey = ({ key, currentTarget }: KeyboardEvent, props: PaneSeparatorProps): number | null => {
-  if (key === 'Home') return props.min
-  if (key === 'End') return props.max
+  if (key === 'Home') return props.minValue
+  if (key === 'End') return props.maxValue
   const direction = forwards[key]
   const isVertical = (props.orientation ?? 'vertical') === 'vertical'
   if (!direction || /Left|Right/.test(key) !== isVertical) return null
@@ -82,10 +83,10 @@ const useDrag = (props: PaneSeparatorProps) => {
  * A line between two panes that resizes one of them. Users drag the line with the pointer or move it with the arrow keys. Home
  * sets the minimum size, and End sets the maximum size. A double click or Enter calls `onReset`.
  *
- * @example <PaneSeparator label="Markets" value={width} min={280} max={640} onChange={setWidth} onReset={reset} />
+ * @example <PaneSeparator label="Markets" value={width} minValue={280} maxValue={640} onChange={setWidth} onReset={reset} />
  */
 export const PaneSeparator = forwardRef(function PaneSeparator(props: PaneSeparatorProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, orientation = 'vertical', pane, value, min, max, onChange, onReset, className, ...rest } = props
+  const { label, orientation = 'vertical', pane, value, minValue, maxValue, onChange, onReset, className, ...rest } = props
   const { isDragging, handlers } = useDrag(props)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = sizeAfterKey(event, props)
@@ -104,8 +105,8 @@ export const PaneSeparator = forwardRef(function PaneSeparator(props: PaneSepara
       aria-label={label}
       aria-orientation={orientation}
       aria-valuenow={value}
-      aria-valuemin={min}
-      aria-valuemax={max}
+      aria-valuemin={minValue}
+      aria-valuemax={maxValue}
       tabIndex={0}
       className={joinClasses('lk-pane-separator', className)}
       data-dragging={isDragging || undefined}

@@ -6,7 +6,7 @@ import { useRefreshing } from './useRefreshing.ts'
 
 export interface PullSignProps
   extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>,
-    Pick<PullToRefreshProps, 'onRefresh' | 'isRefreshing' | 'status' | 'labels'> {
+    Pick<PullToRefreshProps, 'onRefresh' | 'isPending' | 'status' | 'labels'> {
   /**
    * Element with the class `lk-pull`. The element contains `PullSign` and the content that moves with the finger. This content
    * has the class `lk-pull-content`.
@@ -21,8 +21,8 @@ export interface PullSignProps
  * @example <div ref={host} className="lk-pull"><PullSign hostRef={host} onRefresh={refetch} status="Updated 14:06:31" labels={labels} /><div className="lk-pull-content">{rows}</div></div>
  */
 export const PullSign = forwardRef(function PullSign(props: PullSignProps, ref: ForwardedRef<HTMLSpanElement>) {
-  const { hostRef, onRefresh, isRefreshing = false, status, labels, ...rest } = props
-  const { isBusy, cause, start, ending } = useRefreshing(hostRef, { onRefresh, isRefreshing, status })
+  const { hostRef, onRefresh, isPending = false, status, labels, ...rest } = props
+  const { isBusy, cause, start, ending } = useRefreshing(hostRef, { onRefresh, isPending, status })
   useLayoutEffect(() => {
     const host = hostRef.current
     if (!host || !isBusy) return

@@ -43,7 +43,7 @@ const pullTo = (canvas: HTMLElement, distance: number) => {
 }
 
 export const Default: Story = {}
-export const Refreshing: Story = { args: { isRefreshing: true } }
+export const Refreshing: Story = { args: { isPending: true } }
 export const WithoutButton: Story = { args: { button: 'none' } }
 export const PullingShort: Story = {
   name: 'Pulled below the threshold',
@@ -86,7 +86,7 @@ export const OfAListThatStands: Story = {
   },
 }
 export const Pulled: Story = {
-  args: { isRefreshing: false },
+  args: { isPending: false },
   play: async ({ canvasElement, args }) => {
     const { row } = pullTo(canvasElement, 140)
     touch(row, 'touchend', 100, 240)

@@ -14,20 +14,20 @@ afterEach(() => {
 const onRefresh = vi.fn()
 const onPress = vi.fn()
 
-function renderSetup(status = 'Updated 14:06', isRefreshing = false) {
+function renderSetup(status = 'Updated 14:06', isPending = false) {
   onRefresh.mockClear()
   onPress.mockClear()
   const list = (words: string, busy: boolean) => (
     <PullToRefresh
       onRefresh={onRefresh}
-      isRefreshing={busy}
+      isPending={busy}
       status={words}
       labels={{ refresh: 'Refresh', refreshing: 'Refreshing' }}
     >
       <Button onPress={onPress}>EURUSD</Button>
     </PullToRefresh>
   )
-  const { rerender } = render(list(status, isRefreshing))
+  const { rerender } = render(list(status, isPending))
   return {
     row: screen.getByRole('button', { name: 'EURUSD' }),
     update: (words: string, busy: boolean) => rerender(list(words, busy)),
@@ -86,7 +86,7 @@ test('PullToRefresh ignores pulls in a scrolled element, with two fingers or on 
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('PullToRefresh without isRefreshing is busy for half a second and then announces the status once @spec-9.15', () => {
+test('PullToRefresh without isPending is busy for half a second and then announces the status once @spec-9.15', () => {
   const { update } = renderSetup()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(announcement()).toBe('Refreshing')

@@ -6,8 +6,8 @@ const leastShownMs = 500
 
 type Cause = 'pull' | 'button'
 
-/** Returns whether a refresh is pending: while `isRefreshing` is true, and for at least half a second after a call of `start`. */
-function useBusy(isRefreshing: boolean, onRefresh: () => void) {
+/** Returns whether a refresh is pending: while `isPending` is true, and for at least half a second after a call of `start`. */
+function useBusy(isPending: boolean, onRefresh: () => void) {
   const [isHeld, setHeld] = useState(false)
   const [cause, setCause] = useState<Cause>('button')
   useEffect(() => {
@@ -15,7 +15,7 @@ function useBusy(isRefreshing: boolean, onRefresh: () => void) {
     const timer = setTimeout(() => setHeld(false), leastShownMs)
     return () => clearTimeout(timer)
   }, [isHeld])
-  const isBusy = isHeld || isRefreshing
+  const isBusy = isHeld || isPending
   // Resets `cause` when a refresh ends. Without the reset, a later automatic refresh would count as a pull.
   useEffect(() => {
     if (!isBusy) setCause('button')
@@ -45,7 +45,7 @@ function useEnding(isBusy: boolean, status: string) {
 
 interface Refreshing {
   onRefresh: () => void
-  isRefreshing: boolean
+  isPending: boolean
   status: string
 }
 
@@ -53,8 +53,8 @@ interface Refreshing {
  * Calls `onRefresh` when the user pulls the host element or when `start()` is called. Returns the busy state and the text to
  * announce.
  */
-export function useRefreshing(hostRef: RefObject<HTMLElement | null>, { onRefresh, isRefreshing, status }: Refreshing) {
-  const { isBusy, cause, start } = useBusy(isRefreshing, onRefresh)
+export function useRefreshing(hostRef: RefObject<HTMLElement | null>, { onRefresh, isPending, status }: Refreshing) {
+  const { isBusy, cause, start } = useBusy(isPending, onRefresh)
   const ending = useEnding(isBusy, status)
   usePull(hostRef, isBusy, () => start('pull'))
   return { isBusy, cause, start, ending }

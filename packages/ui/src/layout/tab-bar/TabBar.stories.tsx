@@ -7,12 +7,12 @@ const meta = {
   component: TabBar,
   args: {
     label: 'Main',
-    currentId: 'trade',
+    value: 'trade',
     mark: <SampleMark />,
     items: [
       { id: 'quotes', label: 'Quotes', icon: 'quotes' as const, href: '#quotes' },
       { id: 'trade', label: 'Trade', icon: 'trade' as const, href: '#trade' },
-      { id: 'orders', label: 'Orders', icon: 'orders' as const, href: '#orders', badge: 4, badgeLabel: '4 open orders' },
+      { id: 'orders', label: 'Orders', icon: 'orders' as const, href: '#orders', badge: 4, labels: { badge: '4 open orders' } },
     ],
   },
   parameters: { layout: 'fullscreen' },

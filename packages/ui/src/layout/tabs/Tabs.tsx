@@ -56,11 +56,12 @@ export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef
         <TabList
           aria-label={label}
           className="lk-tab-list"
+          data-lk-part="list"
           // react-aria passes no further ARIA attributes to this element.
           render={(attributes) => <div {...attributes} {...aria} />}
         >
           {items.map(({ id, label: word, count, href }) => (
-            <Tab key={id} id={id} className="lk-tab" {...(href ? { href } : {})}>
+            <Tab key={id} id={id} className="lk-tab" data-lk-part="tab" {...(href ? { href } : {})}>
               {word}
               {count !== undefined && <span className="lk-tab-count">{count}</span>}
             </Tab>
@@ -68,7 +69,7 @@ export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef
         </TabList>
         {action}
       </div>
-      <TabPanel key={value} id={value} className="lk-tab-panel">
+      <TabPanel key={value} id={value} className="lk-tab-panel" data-lk-part="panel">
         {children}
       </TabPanel>
     </AriaTabs>

@@ -49,20 +49,20 @@ export const AccountSummary = forwardRef(function AccountSummary(props: AccountS
   return (
     <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-account', className)}>
       <div data-figure>
-        <div className="lk-account-line lk-account-head">
+        <div className="lk-account-line lk-account-head" data-lk-part="head">
           <span>{heading}</span>
           <span data-figure>{aside}</span>
         </div>
         <div className="lk-account-line lk-account-result" style={{ '--_length': widthOf(profit ?? '') } as CSSProperties}>
-          <Money value={profit} currency={currency} isResult className="lk-account-profit" />
+          <Money value={profit} currency={currency} isResult className="lk-account-profit" data-lk-part="profit" />
           {share && !isHidden && (
-            <span className="lk-account-share" data-figure>
+            <span className="lk-account-share" data-lk-part="share" data-figure>
               {share.label} <Percent value={share.percent} />
             </span>
           )}
         </div>
       </div>
-      <Figures items={figures} className="lk-account-figures" />
+      <Figures items={figures} className="lk-account-figures" data-lk-part="figures" />
       {children}
     </section>
   )

@@ -38,18 +38,18 @@ export const CoinAddress = forwardRef(function CoinAddress(props: CoinAddressPro
   return (
     <section aria-label={labels.address} {...rest} ref={ref} className={joinClasses('lk-coin', className)}>
       {labels.network && (
-        <p className="lk-coin-network">
+        <p className="lk-coin-network" data-lk-part="network">
           <span>{labels.network}</span>
           <bdi dir="ltr">
             {currency} · {network}
           </bdi>
         </p>
       )}
-      <p className="lk-wire-notice">
+      <p className="lk-wire-notice" data-lk-part="notice">
         <Icon name="warning" size="sm" /> <span>{warning}</span>
       </p>
-      <div className="lk-coin-pair">
-        <QrCode value={address} label={labels.qrCode} className="lk-coin-code" />
+      <div className="lk-coin-pair" data-lk-part="pair">
+        <QrCode value={address} label={labels.qrCode} className="lk-coin-code" data-lk-part="code" />
         <CoinText address={address} labels={labels} />
       </div>
     </section>
@@ -60,7 +60,7 @@ export const CoinAddress = forwardRef(function CoinAddress(props: CoinAddressPro
 function CoinText({ address, labels }: Pick<CoinAddressProps, 'address' | 'labels'>) {
   const { outcome, copy } = useCopy()
   return (
-    <div className="lk-coin-text">
+    <div className="lk-coin-text" data-lk-part="text">
       <p className="lk-coin-label">{labels.address}</p>
       <bdi className="lk-coin-address" dir="ltr">
         <span className="lk-visually-hidden">{address}</span>

@@ -31,10 +31,14 @@ export const DepositMethodCard = forwardRef(function DepositMethodCard(
     <Link {...rest} ref={ref} className={ownClass('lk-card lk-deposit-method', className)}>
       <Icon name={kind} className="lk-deposit-method-icon" />
       <span className="lk-deposit-method-words">
-        <span className="lk-deposit-method-title">
+        <span className="lk-deposit-method-title" data-lk-part="method-title">
           {title} {network && <bdi className="lk-deposit-method-network">{network}</bdi>}
         </span>
-        {description && <span className="lk-deposit-method-small">{description}</span>}
+        {description && (
+          <span className="lk-deposit-method-small" data-lk-part="method-small">
+            {description}
+          </span>
+        )}
       </span>
       <Icon name="forward" size="sm" isMirrored />
     </Link>

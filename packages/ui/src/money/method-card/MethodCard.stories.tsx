@@ -26,7 +26,7 @@ export const Default: Story = {}
 export const Bank: Story = {
   args: { kind: 'bank', title: 'Example Bank', address: 'XX00 0000 0000 0000', holder: 'Ada Example' },
 }
-export const Deleting: Story = { args: { isDeleting: true } }
+export const Deleting: Story = { args: { isPending: true } }
 export const Fixed: Story = { name: 'Not deletable', render: ({ onDelete: _unused, ...args }) => <MethodCard {...args} /> }
 export const AsksFirst: Story = {
   name: 'Confirmation dialog',

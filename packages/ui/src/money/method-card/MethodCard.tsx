@@ -18,7 +18,7 @@ export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   /** Called after the user has confirmed the deletion. If omitted, there is no delete button. */
   onDelete?: (() => void) | undefined
   /** Whether the deletion is pending. @default false */
-  isDeleting?: boolean
+  isPending?: boolean
   /** Texts of the delete button and of its confirmation. */
   labels: {
     delete: string
@@ -37,26 +37,30 @@ export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
  * @example <MethodCard kind="coin" title="USDT · TRC20" address="TXe7…" onDelete={remove} labels={labels} />
  */
 export const MethodCard = forwardRef(function MethodCard(props: MethodCardProps, ref: ForwardedRef<HTMLElement>) {
-  const { kind, title, address, holder, onDelete, isDeleting = false, labels, className, ...rest } = props
+  const { kind, title, address, holder, onDelete, isPending = false, labels, className, ...rest } = props
   const id = useId()
   return (
     <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-method', className)}>
       <Icon name={kind} className="lk-method-icon" />
       <div className="lk-method-words">
-        <h2 className="lk-method-title" id={id}>
+        <h2 className="lk-method-title" data-lk-part="title" id={id}>
           {title}
         </h2>
-        <AddressText address={address} className="lk-method-address" />
-        {holder && <span className="lk-method-holder">{holder}</span>}
+        <AddressText address={address} className="lk-method-address" data-lk-part="address" />
+        {holder && (
+          <span className="lk-method-holder" data-lk-part="holder">
+            {holder}
+          </span>
+        )}
       </div>
-      {onDelete && <DeleteMethod {...{ onDelete, isDeleting, labels, address }} />}
+      {onDelete && <DeleteMethod {...{ onDelete, isPending, labels, address }} />}
     </article>
   )
 })
 
-type DeleteMethodProps = Required<Pick<MethodCardProps, 'isDeleting' | 'labels' | 'address'>> & { onDelete: () => void }
+type DeleteMethodProps = Required<Pick<MethodCardProps, 'isPending' | 'labels' | 'address'>> & { onDelete: () => void }
 
-function DeleteMethod({ onDelete, isDeleting, labels, address }: DeleteMethodProps) {
+function DeleteMethod({ onDelete, isPending, labels, address }: DeleteMethodProps) {
   const [isAsking, setAsking] = useState(false)
   const confirm = () => {
     setAsking(false)
@@ -64,7 +68,7 @@ function DeleteMethod({ onDelete, isDeleting, labels, address }: DeleteMethodPro
   }
   return (
     <>
-      <IconButton icon="trash" label={labels.delete} isDisabled={isDeleting} onPress={() => setAsking(true)} />
+      <IconButton icon="trash" label={labels.delete} isDisabled={isPending} onPress={() => setAsking(true)} />
       <Dialog
         isOpen={isAsking}
         onOpenChange={setAsking}

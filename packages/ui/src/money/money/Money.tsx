@@ -19,7 +19,7 @@ export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
    * Number of decimals. In a result, the decimals after the second are shown small. @default 6 for a result, 2 for any other
    * amount
    */
-  digits?: number
+  fractionDigits?: number
   /**
    * Replaces the amount with dots. The number of dots is fixed, so it does not reveal the length of the amount. @default the
    * value of the nearest `HiddenAmounts`
@@ -37,7 +37,7 @@ export const Money = memo(
     const { locale } = useLocale()
     const areHidden = useContext(HiddenAmounts)
     const { value, currency, isResult = false, isHidden = areHidden, className, ...more } = props
-    const { digits = isResult ? resultDigits : moneyDigits, ...rest } = more
+    const { fractionDigits = isResult ? resultDigits : moneyDigits, ...rest } = more
     if (value === null)
       return (
         <span {...rest} ref={ref} className={joinClasses('lk-money', 'lk-money-missing', className)}>
@@ -45,9 +45,9 @@ export const Money = memo(
         </span>
       )
     const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
-    const text = formatMoney(value, locale, { isResult, digits, isHidden })
+    const text = formatMoney(value, locale, { isResult, fractionDigits, isHidden })
     // In a result, the decimals after the second are small, because only exact comparisons need them.
-    const fine = isResult && !isHidden && digits > moneyDigits ? text.slice(moneyDigits - digits) : ''
+    const fine = isResult && !isHidden && fractionDigits > moneyDigits ? text.slice(moneyDigits - fractionDigits) : ''
     return (
       <span {...rest} ref={ref} className={joinClasses('lk-money', tone, className)}>
         <bdi className="lk-number" dir="ltr">
@@ -55,7 +55,7 @@ export const Money = memo(
           {fine !== '' && <small className="lk-money-fine">{fine}</small>}
         </bdi>
         {currency && (
-          <bdi className="lk-money-currency" dir="ltr">
+          <bdi className="lk-money-currency" data-lk-part="currency" dir="ltr">
             {currency}
           </bdi>
         )}

@@ -16,7 +16,7 @@ export interface MoneyStyle {
   /** Formats the amount as a profit or loss, with a sign and six decimals. @default false */
   isResult?: boolean
   /** Number of decimals. @default 6 for a result, 2 for any other amount */
-  digits?: number
+  fractionDigits?: number
   /** Whether the user hides amounts. @default false */
   isHidden?: boolean
 }
@@ -29,6 +29,6 @@ export interface MoneyStyle {
  * @example formatMoney('-89.42', 'en', { isResult: true }) // "−89.420000"
  */
 export const formatMoney = (value: string, locale: string, style: MoneyStyle = {}): string => {
-  const { isResult = false, digits = isResult ? resultDigits : moneyDigits, isHidden = false } = style
-  return isHidden ? hidden : formatDecimal(value, locale, { digits, signed: isResult })
+  const { isResult = false, fractionDigits = isResult ? resultDigits : moneyDigits, isHidden = false } = style
+  return isHidden ? hidden : formatDecimal(value, locale, { fractionDigits, signed: isResult })
 }

@@ -11,7 +11,7 @@ const more = (
   <>
     <StatusTimeline
       labels={stateNames}
-      steps={[
+      items={[
         { id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' },
         { id: 'review', label: 'Rejected', at: '2 May, 16:02', state: 'refused', remark: 'The image cannot be read.' },
       ]}
@@ -62,10 +62,10 @@ export const Opens: Story = {
 }
 export const OpensSheet: Story = {
   name: 'Opens a sheet',
-  args: { onOpen: fn() },
+  args: { onPress: fn() },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
-    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await expect(args.onPress).toHaveBeenCalledOnce()
   },
 }
 export const LongText: Story = {

@@ -24,7 +24,7 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
   /** Whether the amount is hidden. @default the value of the nearest `HiddenAmounts` */
   isHidden?: boolean
   /** Number of decimals. @default 6 for a ledger entry, 2 for any other amount */
-  digits?: number
+  fractionDigits?: number
   /** Time of the record, formatted for the user's language and time zone. */
   occurredAt: ReactNode
   /** State of the record at the end of the second line. If omitted, the row shows `aside` instead. */
@@ -38,7 +38,7 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
    * Called when the user presses the row, for example to open a sheet with the details. The children of such a row are always
    * visible.
    */
-  onOpen?: (() => void) | undefined
+  onPress?: (() => void) | undefined
   /** Details that the expanded row shows, such as timeline, fee and address. If omitted, the row cannot be expanded. */
   children?: ReactNode
 }
@@ -52,10 +52,11 @@ const statusIcons = { waiting: 'clock', done: 'check', refused: 'alert' } as con
  * @example <RecordRow title="USDT · TRC20" amount="250" currency="USDT" occurredAt="2 May, 14:30" status={{ tone: 'waiting', label: 'Under review' }} />
  */
 export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside, onOpen, children, ...more } = props
+  const { title, amount, currency, isResult, isHidden, fractionDigits, occurredAt, status, aside, onPress, children, ...more } =
+    props
   const { className, ...rest } = more
   const { aria, others } = splitAria(rest)
-  const head = <RecordHead {...{ title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside }} />
+  const head = <RecordHead {...{ title, amount, currency, isResult, isHidden, fractionDigits, occurredAt, status, aside }} />
   return (
     <Disclosure
       {...others}
@@ -64,38 +65,40 @@ export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, re
       // react-aria passes no ARIA attributes to this element.
       render={(attributes) => <div {...attributes} {...aria} />}
     >
-      {onOpen ? (
+      {onPress ? (
         <>
-          <Button slot={null} className="lk-record-head lk-record-trigger" onPress={onOpen}>
+          <Button slot={null} className="lk-record-head lk-record-trigger" data-lk-part="head" onPress={onPress}>
             {head}
-            <Icon name="forward" size="sm" isMirrored className="lk-record-forward" />
+            <Icon name="forward" size="sm" isMirrored className="lk-record-forward" data-lk-part="forward" />
           </Button>
           {children && <div className="lk-record-more">{children}</div>}
         </>
       ) : children ? (
         <>
-          <Button slot="trigger" className="lk-record-head lk-record-trigger">
+          <Button slot="trigger" className="lk-record-head lk-record-trigger" data-lk-part="head">
             {head}
             <Icon name="chevron" size="sm" className="lk-record-chevron" />
           </Button>
-          <DisclosurePanel className="lk-record-panel">
+          <DisclosurePanel className="lk-record-panel" data-lk-part="panel">
             <div className="lk-record-more">{children}</div>
           </DisclosurePanel>
         </>
       ) : (
-        <div className="lk-record-head">{head}</div>
+        <div className="lk-record-head" data-lk-part="head">
+          {head}
+        </div>
       )}
     </Disclosure>
   )
 })
 
-type HeadKey = 'currency' | 'isResult' | 'isHidden' | 'digits' | 'status' | 'aside'
+type HeadKey = 'currency' | 'isResult' | 'isHidden' | 'fractionDigits' | 'status' | 'aside'
 type RecordHeadProps = Pick<RecordRowProps, 'title' | 'amount' | 'occurredAt'> & {
   [Key in HeadKey]: RecordRowProps[Key] | undefined
 }
 
 function RecordHead(props: RecordHeadProps) {
-  const { title, amount, currency, isResult = false, isHidden, digits, occurredAt, status, aside } = props
+  const { title, amount, currency, isResult = false, isHidden, fractionDigits, occurredAt, status, aside } = props
   return (
     <span className="lk-record-lines">
       <span className="lk-record-line">
@@ -103,7 +106,7 @@ function RecordHead(props: RecordHeadProps) {
         <Money
           value={amount}
           isResult={isResult}
-          {...(digits === undefined ? {} : { digits })}
+          {...(fractionDigits === undefined ? {} : { fractionDigits })}
           {...(isHidden === undefined ? {} : { isHidden })}
           {...(currency ? { currency } : {})}
           className="lk-record-amount"
@@ -112,7 +115,7 @@ function RecordHead(props: RecordHeadProps) {
       <span className="lk-record-line lk-record-small">
         <span>{occurredAt}</span>
         {status ? (
-          <span className="lk-record-status" data-tone={status.tone}>
+          <span className="lk-record-status" data-lk-part="status" data-tone={status.tone}>
             <Icon name={statusIcons[status.tone]} size="xs" />
             {status.label}
           </span>

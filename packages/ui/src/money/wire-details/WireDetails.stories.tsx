@@ -7,7 +7,7 @@ const meta = {
   args: {
     label: 'Transfer to',
     notice: 'Write the reference, so that we know whose money it is.',
-    details: [
+    items: [
       { id: 'payee', label: 'Payee', value: 'Example Broker Ltd' },
       { id: 'account', label: 'Account number', value: 'XX00 0000 0000 0000' },
       { id: 'bank', label: 'Bank', value: 'Example Bank' },
@@ -25,7 +25,7 @@ export const Default: Story = {}
 export const WithoutNotice: Story = { args: { notice: null } }
 export const LongText: Story = {
   args: {
-    details: [
+    items: [
       { id: 'address', label: 'Address of the bank', value: '1 Example Street, Building 4, 3rd floor, 3030 Limassol, Cyprus' },
     ],
   },

@@ -14,7 +14,7 @@ export interface WireDetailsProps extends HTMLAttributes<HTMLElement> {
   /** Accessible name of the section: "Transfer to". */
   label: string
   /** Lines with the details of the recipient, from top to bottom. */
-  details: readonly WireDetail[]
+  items: readonly WireDetail[]
   /** Important notice, for example that the transfer must contain the payer's reference. */
   notice?: ReactNode
   /** Texts of the copy button of each line. */
@@ -24,18 +24,18 @@ export interface WireDetailsProps extends HTMLAttributes<HTMLElement> {
 /**
  * Details of the recipient of a bank transfer. Users can copy each line separately.
  *
- * @example <WireDetails label="Transfer to" details={[{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }]} labels={labels} />
+ * @example <WireDetails label="Transfer to" items={[{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }]} labels={labels} />
  */
 export const WireDetails = forwardRef(function WireDetails(props: WireDetailsProps, ref: ForwardedRef<HTMLElement>) {
-  const { label, details, notice, labels, className, ...rest } = props
+  const { label, items, notice, labels, className, ...rest } = props
   return (
     <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-wire', className)}>
       {notice && (
-        <p className="lk-wire-notice">
+        <p className="lk-wire-notice" data-lk-part="notice">
           <Icon name="warning" size="sm" /> <span>{notice}</span>
         </p>
       )}
-      {details.map(({ id, label: name, value }) => (
+      {items.map(({ id, label: name, value }) => (
         <CopyField key={id} label={name} value={value} labels={labels} />
       ))}
     </section>

@@ -61,9 +61,9 @@ export const Loading: Story = {
 }
 export const Empty: Story = { args: { methods: [], values: { amount: '', methodId: null } } }
 export const Invalid: Story = {
-  args: { problems: { amount: 'At most 9,300.99 USD can be withdrawn', method: 'Choose where it goes' }, isSubmitDisabled: true },
+  args: { problems: { amount: 'At most 9,300.99 USD can be withdrawn', method: 'Choose where it goes' }, isBlocked: true },
 }
-export const Submitting: Story = { args: { isSubmitting: true } }
+export const Submitting: Story = { args: { isPending: true } }
 export const ByKeyboardAlone: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

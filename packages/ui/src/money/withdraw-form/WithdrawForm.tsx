@@ -67,14 +67,14 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
   /** Called when the user presses the submit button. The caller checks the values and sends the withdrawal. */
   onSubmit: () => void
   /** Whether the withdrawal is being sent. The submit button then shows a spinner and ignores presses. @default false */
-  isSubmitting?: boolean
+  isPending?: boolean
   /**
    * Whether the submit button is disabled, for example while a value is invalid. Without `methods` it is always disabled.
    * @default false
    */
-  isSubmitDisabled?: boolean
+  isBlocked?: boolean
   /** Whether the user hides the amounts of the account on this device. @default false */
-  areAmountsHidden?: boolean
+  hasHiddenAmounts?: boolean
   /** All texts of the form. */
   labels: WithdrawLabels
   /** Further fields between amount and costs, such as a remark or a code. */
@@ -89,21 +89,15 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
  */
 export const WithdrawForm = forwardRef(function WithdrawForm(props: WithdrawFormProps, ref: ForwardedRef<HTMLDivElement>) {
   const { values, onChange, methods, onBind, currency, available, lockNotice, locked, costs, ...more } = props
-  const { problems = {}, onSubmit, isSubmitting = false, isSubmitDisabled = false, labels, className, children, ...others } = more
-  const { areAmountsHidden = false, ...rest } = others
+  const { problems = {}, onSubmit, isPending = false, isBlocked = false, labels, className, children, ...others } = more
+  const { hasHiddenAmounts = false, ...rest } = others
   return (
     <Group aria-label={labels.form} {...rest} ref={ref} className={ownClass('lk-withdraw', className)}>
       <WithdrawMethods {...{ values, onChange, methods, onBind, problems, labels }} />
-      <WithdrawAmount {...{ values, onChange, currency, available, locked, lockNotice, problems, labels, areAmountsHidden }} />
+      <WithdrawAmount {...{ values, onChange, currency, available, locked, lockNotice, problems, labels, hasHiddenAmounts }} />
       {children}
       <WithdrawCostFigures {...{ costs, currency, labels }} />
-      <Button
-        variant="primary"
-        size="lg"
-        isBusy={isSubmitting}
-        isDisabled={isSubmitDisabled || methods.length === 0}
-        onPress={onSubmit}
-      >
+      <Button variant="primary" size="lg" isPending={isPending} isDisabled={isBlocked || methods.length === 0} onPress={onSubmit}>
         {labels.submit}
       </Button>
     </Group>
@@ -126,7 +120,7 @@ function WithdrawMethods(props: Known & Pick<WithdrawFormProps, 'methods' | 'onB
     )
   }
   return (
-    <div className="lk-withdraw-methods">
+    <div className="lk-withdraw-methods" data-lk-part="methods">
       <RadioGroup
         label={labels.method}
         items={methods}
@@ -139,17 +133,17 @@ function WithdrawMethods(props: Known & Pick<WithdrawFormProps, 'methods' | 'onB
   )
 }
 
-type AmountProps = Known & Pick<WithdrawFormProps, 'currency' | 'available'> & Part<'locked' | 'lockNotice' | 'areAmountsHidden'>
+type AmountProps = Known & Pick<WithdrawFormProps, 'currency' | 'available'> & Part<'locked' | 'lockNotice' | 'hasHiddenAmounts'>
 
 function WithdrawAmount(props: AmountProps) {
-  const { values, onChange, currency, available, locked, lockNotice, problems, labels, areAmountsHidden = false } = props
-  const money = (value: string | null) => <Money value={value} currency={currency} isHidden={areAmountsHidden} />
+  const { values, onChange, currency, available, locked, lockNotice, problems, labels, hasHiddenAmounts = false } = props
+  const money = (value: string | null) => <Money value={value} currency={currency} isHidden={hasHiddenAmounts} />
   const figures = [
     { id: 'available', label: labels.available, value: money(available) },
     ...(locked ? [{ id: 'locked', label: labels.locked, value: money(locked) }] : []),
   ]
   return (
-    <div className="lk-withdraw-amount">
+    <div className="lk-withdraw-amount" data-lk-part="amount">
       <AmountField
         label={labels.amount}
         variant="outline"
@@ -182,6 +176,7 @@ function WithdrawCostFigures({ costs, currency, labels }: Pick<WithdrawFormProps
     <Figures
       layout="lines"
       className="lk-withdraw-costs"
+      data-lk-part="costs"
       items={[
         {
           id: 'fee',
@@ -201,7 +196,7 @@ function WithdrawCostFigures({ costs, currency, labels }: Pick<WithdrawFormProps
             <Money
               value={received}
               currency={receivedCurrency}
-              digits={receivedDigits}
+              fractionDigits={receivedDigits}
               isHidden={false}
               className="lk-withdraw-received"
             />

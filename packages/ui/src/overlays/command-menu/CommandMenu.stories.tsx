@@ -16,17 +16,17 @@ const meta = {
   args: {
     isOpen: true,
     onOpenChange: fn(),
-    query: '',
-    onQueryChange: fn(),
+    inputValue: '',
+    onInputChange: fn(),
     onAction: fn(),
     items: commands,
     empty: 'No match',
     labels: { menu: 'Commands', search: 'Go to a market or screen' },
   },
   render: function Filtered(args) {
-    const [query, setQuery] = useState(args.query)
+    const [query, setQuery] = useState(args.inputValue)
     const items = args.items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
-    return <CommandMenu {...args} query={query} onQueryChange={setQuery} items={items} />
+    return <CommandMenu {...args} inputValue={query} onInputChange={setQuery} items={items} />
   },
 } satisfies Meta<typeof CommandMenu>
 export default meta
@@ -42,7 +42,7 @@ export const ByKeyboard: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
 }
-export const NoMatch: Story = { args: { query: 'xyz' } }
+export const NoMatch: Story = { args: { inputValue: 'xyz' } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = at320

@@ -24,9 +24,9 @@ export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | '
   /** Called with the new state when the menu opens or closes. */
   onOpenChange: (isOpen: boolean) => void
   /** Text in the search field. The caller controls it. */
-  query: string
+  inputValue: string
   /** Called with the text when the user types. */
-  onQueryChange: (query: string) => void
+  onInputChange: (query: string) => void
   /** Commands that match the query. The caller filters the commands. */
   items: readonly Command[]
   /** Called with the id of the chosen command. */
@@ -41,10 +41,10 @@ export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | '
  * A dialog with a search box and a list of commands. The focus stays in the search box, arrow keys move through the commands, and
  * Enter runs a command. The dialog closes after a command.
  *
- * @example <CommandMenu isOpen={isOpen} onOpenChange={setOpen} query={query} onQueryChange={setQuery} items={found} onAction={run} empty="No match" labels={labels} />
+ * @example <CommandMenu isOpen={isOpen} onOpenChange={setOpen} inputValue={query} onInputChange={setQuery} items={found} onAction={run} empty="No match" labels={labels} />
  */
 export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { isOpen, onOpenChange, query, onQueryChange, items, onAction, empty, labels, className, ...rest } = props
+  const { isOpen, onOpenChange, inputValue, onInputChange, items, onAction, empty, labels, className, ...rest } = props
   const { aria, others } = splitAria(rest)
   const run = (id: string) => {
     onOpenChange(false)
@@ -59,10 +59,10 @@ export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuPro
       onOpenChange={onOpenChange}
       className={ownClass('lk-dialog-scrim lk-command-scrim', className)}
     >
-      <Modal className="lk-dialog lk-command">
+      <Modal className="lk-dialog lk-command" data-lk-part="command">
         <AriaDialog {...aria} className="lk-command-content" aria-label={labels.menu}>
-          <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-            <SearchField className="lk-search lk-command-search" aria-label={labels.search} autoFocus>
+          <Autocomplete inputValue={inputValue} onInputChange={onInputChange}>
+            <SearchField className="lk-search lk-command-search" data-lk-part="search" aria-label={labels.search} autoFocus>
               <Icon name="search" size="sm" className="lk-search-icon" />
               <Input className="lk-search-input" placeholder={labels.search} />
             </SearchField>
@@ -74,7 +74,7 @@ export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuPro
               renderEmptyState={() => <p className="lk-command-empty">{empty}</p>}
             >
               {({ id, label, hint, icon }) => (
-                <MenuItem id={id} textValue={label} className="lk-select-option lk-command-item">
+                <MenuItem id={id} textValue={label} className="lk-select-option lk-command-item" data-lk-part="item">
                   {icon && <Icon name={icon} size="sm" />}
                   <bdi>{label}</bdi>
                   {hint !== undefined && <span className="lk-command-hint">{hint}</span>}

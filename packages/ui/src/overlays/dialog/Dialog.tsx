@@ -40,13 +40,15 @@ export const Dialog = forwardRef(function Dialog(props: DialogProps, ref: Forwar
       onOpenChange={onOpenChange}
       className={ownClass('lk-dialog-scrim', className)}
     >
-      <Modal className="lk-dialog">
+      <Modal className="lk-dialog" data-lk-part="dialog">
         <AriaDialog {...aria} className="lk-dialog-content" role={isAlert ? 'alertdialog' : 'dialog'}>
-          <Heading slot="title" className="lk-dialog-title">
+          <Heading slot="title" className="lk-dialog-title" data-lk-part="title">
             {title}
           </Heading>
           {children && <div className="lk-dialog-body">{children}</div>}
-          <div className="lk-dialog-actions">{actions}</div>
+          <div className="lk-dialog-actions" data-lk-part="actions">
+            {actions}
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

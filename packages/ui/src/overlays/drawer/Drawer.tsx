@@ -62,19 +62,33 @@ export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: Forwar
       isDismissable
       className={ownClass('lk-drawer-scrim', className)}
     >
-      <Modal ref={panelRef} className="lk-drawer" data-edge={edge} data-out={outward === 1 ? 'right' : 'left'}>
+      <Modal
+        ref={panelRef}
+        className="lk-drawer"
+        data-lk-part="drawer"
+        data-edge={edge}
+        data-out={outward === 1 ? 'right' : 'left'}
+      >
         <Dialog {...aria} className="lk-drawer-dialog">
-          <div className="lk-drawer-head" {...drag}>
+          <div className="lk-drawer-head" data-lk-part="head" {...drag}>
             <Heading slot="title" className="lk-drawer-title">
               {title}
             </Heading>
             <IconButton icon="close" label={labels.close} className="lk-drawer-close" onPress={close} />
           </div>
-          {head && <div className="lk-drawer-tools">{head}</div>}
-          <div className="lk-drawer-body" data-flush={isFlush || undefined}>
+          {head && (
+            <div className="lk-drawer-tools" data-lk-part="tools">
+              {head}
+            </div>
+          )}
+          <div className="lk-drawer-body" data-lk-part="body" data-flush={isFlush || undefined}>
             {children}
           </div>
-          {footer && <div className="lk-drawer-footer">{footer}</div>}
+          {footer && (
+            <div className="lk-drawer-footer" data-lk-part="footer">
+              {footer}
+            </div>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

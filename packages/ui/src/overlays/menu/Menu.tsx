@@ -37,7 +37,7 @@ export const Menu = forwardRef(function Menu(props: MenuProps, ref: ForwardedRef
   return (
     <MenuTrigger>
       {trigger}
-      <Popover className="lk-popover" placement="bottom end">
+      <Popover className="lk-popover" data-lk-part="popover" placement="bottom end">
         <AriaMenu
           {...rest}
           ref={ref}
@@ -52,12 +52,13 @@ export const Menu = forwardRef(function Menu(props: MenuProps, ref: ForwardedRef
               textValue={word}
               isDisabled={isDisabled}
               className="lk-select-option lk-menu-item"
+              data-lk-part="item"
               data-danger={isDanger || undefined}
               {...(href ? { href } : {})}
             >
               {({ selectionMode }) => (
                 <>
-                  {selectionMode !== 'none' && <Icon name="check" size="sm" className="lk-select-check" />}
+                  {selectionMode !== 'none' && <Icon name="check" size="sm" className="lk-select-check" data-lk-part="check" />}
                   {icon && <Icon name={icon} size="sm" />}
                   {word}
                 </>

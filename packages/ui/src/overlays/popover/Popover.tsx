@@ -50,7 +50,7 @@ export const Popover = forwardRef(function Popover(props: PopoverProps, ref: For
         ref={ref}
         className={ownClass('lk-popover lk-popover-panel', className)}
       >
-        <Dialog {...aria} className="lk-popover-dialog">
+        <Dialog {...aria} className="lk-popover-dialog" data-lk-part="dialog">
           {({ close }) => (
             <>
               <Heading slot="title" className={isTitleHidden ? 'lk-visually-hidden' : 'lk-popover-title'}>

@@ -53,17 +53,23 @@ export const Sheet = forwardRef(function Sheet(props: SheetProps, ref: Forwarded
       className={ownClass('lk-sheet-scrim', className)}
       data-wide={wide}
     >
-      <Modal ref={sheetRef} className="lk-sheet" data-wide={wide}>
+      <Modal ref={sheetRef} className="lk-sheet" data-lk-part="sheet" data-wide={wide}>
         <Dialog {...aria} className="lk-sheet-dialog">
           <div className="lk-sheet-head" {...drag}>
-            <span className="lk-sheet-grabber" aria-hidden="true" />
+            <span className="lk-sheet-grabber" data-lk-part="grabber" aria-hidden="true" />
             <Heading slot="title" className={joinClasses('lk-sheet-title', isTitleHidden && 'lk-visually-hidden')}>
               {title}
             </Heading>
             <IconButton icon="close" label={labels.close} className="lk-sheet-close" onPress={close} />
           </div>
-          <div className="lk-sheet-body">{children}</div>
-          {footer && <div className="lk-sheet-footer">{footer}</div>}
+          <div className="lk-sheet-body" data-lk-part="body">
+            {children}
+          </div>
+          {footer && (
+            <div className="lk-sheet-footer" data-lk-part="footer">
+              {footer}
+            </div>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

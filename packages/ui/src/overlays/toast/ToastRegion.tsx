@@ -80,7 +80,7 @@ export const ToastRegion = forwardRef(function ToastRegion(props: ToastRegionPro
       {({ toast }) => {
         const { tone = 'info', title, description, action } = toast.content
         return (
-          <AriaToast toast={toast} className="lk-toast" data-tone={tone}>
+          <AriaToast toast={toast} className="lk-toast" data-lk-part="toast" data-tone={tone}>
             <Icon name={toneIcons[tone]} className="lk-toast-icon" />
             <AriaToastContent className="lk-toast-text">
               <Text slot="title" className="lk-toast-title">
@@ -89,7 +89,7 @@ export const ToastRegion = forwardRef(function ToastRegion(props: ToastRegionPro
               {description && <Text slot="description">{description}</Text>}
               {action}
             </AriaToastContent>
-            <IconButton icon="close" label={labels.close} slot="close" className="lk-toast-close" />
+            <IconButton icon="close" label={labels.close} slot="close" className="lk-toast-close" data-lk-part="close" />
           </AriaToast>
         )
       }}

@@ -24,10 +24,10 @@ export const Default: Story = {
 }
 export const LongText: Story = {
   args: {
-    isDefaultOpen: true,
+    defaultOpen: true,
     children: 'What the broker keeps aside for all open orders together, in the currency of the account',
   },
 }
-export const Dark: Story = { ...inDark, args: { isDefaultOpen: true } }
-export const Arabic: Story = { ...inArabic, args: { isDefaultOpen: true, children: 'عمر الأسعار 12 ثانية' } }
+export const Dark: Story = { ...inDark, args: { defaultOpen: true } }
+export const Arabic: Story = { ...inArabic, args: { defaultOpen: true, children: 'عمر الأسعار 12 ثانية' } }
 export const Narrow: Story = at320

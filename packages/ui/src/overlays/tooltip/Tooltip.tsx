@@ -8,7 +8,7 @@ export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
   /** Text of the tooltip. */
   children: ReactNode
   /** Whether the tooltip is open when it is first rendered. @default false */
-  isDefaultOpen?: boolean
+  defaultOpen?: boolean
 }
 
 /**
@@ -18,9 +18,9 @@ export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
  * @example <Tooltip trigger={<IconButton icon="refresh" label="Refresh" />}>Prices are 12 s old</Tooltip>
  */
 export const Tooltip = forwardRef(function Tooltip(props: TooltipProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { trigger, children, isDefaultOpen = false, className, ...rest } = props
+  const { trigger, children, defaultOpen = false, className, ...rest } = props
   return (
-    <TooltipTrigger delay={500} defaultOpen={isDefaultOpen}>
+    <TooltipTrigger delay={500} defaultOpen={defaultOpen}>
       {trigger}
       <AriaTooltip offset={6} {...rest} ref={ref} className={ownClass('lk-tooltip', className)}>
         {children}

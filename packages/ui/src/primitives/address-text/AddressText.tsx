@@ -19,7 +19,7 @@ export const AddressText = forwardRef(function AddressText(props: AddressTextPro
     <bdi {...rest} ref={ref} className={joinClasses('lk-address', className)} dir="ltr">
       {groupAddress(address).map(({ text, start, isEnd }) => (
         <Fragment key={start}>
-          <span className="lk-address-group" data-strong={isEnd || undefined}>
+          <span className="lk-address-group" data-lk-part="group" data-strong={isEnd || undefined}>
             {text}
           </span>
           <wbr />

@@ -35,7 +35,7 @@ export const Avatar = forwardRef(function Avatar(props: AvatarProps, ref: Forwar
   return (
     <span aria-hidden="true" {...rest} ref={ref} className={joinClasses('lk-avatar', className)} data-size={size}>
       {imageUrl && imageUrl !== failedUrl ? (
-        <img className="lk-avatar-image" src={imageUrl} alt="" onError={() => setFailedUrl(imageUrl)} />
+        <img className="lk-avatar-image" data-lk-part="image" src={imageUrl} alt="" onError={() => setFailedUrl(imageUrl)} />
       ) : (
         initials || <Icon name="account" size="sm" />
       )}

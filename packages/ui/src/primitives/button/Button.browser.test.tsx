@@ -9,7 +9,7 @@ test.each(['md', 'lg'] as const)('Button of size %s keeps its width while it is 
   const button = page.getByRole('button', { name: 'Send code' }).element()
   const atRest = button.getBoundingClientRect()
   await rerender(
-    <Button size={size} isBusy>
+    <Button size={size} isPending>
       Send code
     </Button>,
   )

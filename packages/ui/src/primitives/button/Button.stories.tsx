@@ -15,7 +15,7 @@ export const Danger: Story = { args: { variant: 'danger', children: 'Close all' 
 export const DangerOutline: Story = { args: { variant: 'danger-outline', children: 'Delete' } }
 export const Large: Story = { args: { variant: 'primary', size: 'lg', children: 'Save changes' } }
 export const Disabled: Story = { args: { variant: 'buy', isDisabled: true, children: 'Buy 0.50 EURUSD' } }
-export const Busy: Story = { args: { variant: 'buy', isBusy: true, children: 'Buy 0.50 EURUSD' } }
+export const Busy: Story = { args: { variant: 'buy', isPending: true, children: 'Buy 0.50 EURUSD' } }
 export const LongText: Story = {
   args: { variant: 'primary', children: 'Bestätigungsschaltfläche mit einer sehr langen Beschriftung in zwei Zeilen' },
   ...at320,

@@ -12,7 +12,7 @@ test('a busy Button keeps its label and focus and ignores presses', async () => 
   const button = screen.getByRole('button', { name: 'Buy' })
   await user.click(button)
   rerender(
-    <Button onPress={onPress} isBusy>
+    <Button onPress={onPress} isPending>
       Buy
     </Button>,
   )
@@ -30,7 +30,7 @@ test('a busy Button has aria-disabled and does not submit its form', async () =>
     <form onSubmit={onSubmit}>
       <input aria-label="Lots" />
       <input aria-label="Price" />
-      <Button type="submit" isBusy>
+      <Button type="submit" isPending>
         Buy
       </Button>
     </form>,
@@ -44,7 +44,7 @@ test('a busy Button has aria-disabled and does not submit its form', async () =>
 test('no live region remains after a focused Button becomes busy and is unmounted', async () => {
   const { rerender } = render(<Button autoFocus>Buy</Button>)
   rerender(
-    <Button autoFocus isBusy>
+    <Button autoFocus isPending>
       Buy
     </Button>,
   )

@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
    * Whether the action is pending. The button then shows a spinner before its label, ignores presses and keeps its focus.
    * @default false
    */
-  isBusy?: boolean
+  isPending?: boolean
   children?: ReactNode
 }
 
@@ -32,13 +32,13 @@ const busyProps = (props: AriaButtonProps): AriaButtonProps => ({
 /**
  * A push button whose variant shows the kind of action. Use at most one `primary`, `buy` or `sell` button on a screen.
  *
- * @example <Button variant="buy" size="lg" isBusy={placing} onPress={place}>Buy 0.50 EURUSD</Button>
+ * @example <Button variant="buy" size="lg" isPending={placing} onPress={place}>Buy 0.50 EURUSD</Button>
  */
 export const Button = forwardRef(function Button(props: ButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
-  const { variant = 'quiet', size = 'md', isBusy = false, className, children, ...rest } = props
+  const { variant = 'quiet', size = 'md', isPending = false, className, children, ...rest } = props
   return (
     <AriaButton
-      {...(isBusy ? busyProps(rest) : rest)}
+      {...(isPending ? busyProps(rest) : rest)}
       ref={ref}
       className={ownClass('lk-button', className)}
       data-variant={variant}
@@ -46,7 +46,7 @@ export const Button = forwardRef(function Button(props: ButtonProps, ref: Forwar
     >
       {composeRenderProps(children, (content) => (
         <>
-          {isBusy && <span className="lk-button-ring" aria-hidden="true" />}
+          {isPending && <span className="lk-button-ring" data-lk-part="ring" aria-hidden="true" />}
           {content}
         </>
       ))}

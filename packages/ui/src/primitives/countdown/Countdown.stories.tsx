@@ -30,7 +30,7 @@ export const Pressed: Story = {
     await expect(button).toHaveFocus()
   },
 }
-export const Busy: Story = { args: { isBusy: true } }
+export const Busy: Story = { args: { isPending: true } }
 export const Disabled: Story = { args: { isDisabled: true } }
 export const LongText: Story = { args: { label: 'Bestätigungscode jetzt erneut senden' }, ...at320 }
 export const Dark: Story = { ...inDark, args: waiting }

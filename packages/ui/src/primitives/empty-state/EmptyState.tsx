@@ -23,9 +23,15 @@ export const EmptyState = forwardRef(function EmptyState(props: EmptyStateProps,
   const { title, icon, children, action, className, ...rest } = props
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-empty', className)}>
-      {icon && <Icon name={icon} className="lk-empty-icon" />}
-      <p className="lk-empty-title">{title}</p>
-      {children && <p className="lk-empty-text">{children}</p>}
+      {icon && <Icon name={icon} className="lk-empty-icon" data-lk-part="icon" />}
+      <p className="lk-empty-title" data-lk-part="title">
+        {title}
+      </p>
+      {children && (
+        <p className="lk-empty-text" data-lk-part="text">
+          {children}
+        </p>
+      )}
       {action}
     </div>
   )

@@ -33,9 +33,11 @@ export const ErrorState = forwardRef(function ErrorState(props: ErrorStateProps,
   return (
     <div role="alert" {...rest} ref={ref} className={joinClasses('lk-error', className)}>
       <Icon name="alert" className="lk-error-icon" />
-      <p className="lk-error-title">{title}</p>
+      <p className="lk-error-title" data-lk-part="title">
+        {title}
+      </p>
       {(outcome || advice) && (
-        <p className="lk-error-text">
+        <p className="lk-error-text" data-lk-part="text">
           {outcome} {advice}
         </p>
       )}
@@ -54,7 +56,7 @@ function CopyCode({
   const isCopied = outcome === 'copied'
   return (
     <>
-      <button type="button" className="lk-error-code" onClick={() => copy(code)}>
+      <button type="button" className="lk-error-code" data-lk-part="code" onClick={() => copy(code)}>
         <span className="lk-visually-hidden">{labels.copyCode}</span>
         <bdi dir="ltr">{code}</bdi>
         <Icon name={isCopied ? 'check' : 'copy'} size="sm" />

@@ -26,9 +26,11 @@ export const Figures = forwardRef(function Figures(props: FiguresProps, ref: For
   return (
     <dl {...rest} ref={ref} className={joinClasses('lk-figures', className)} data-layout={layout}>
       {items.map(({ id, label, value }) => (
-        <div key={id} className="lk-figure" data-figure>
-          <dt className="lk-figure-label">{label}</dt>
-          <dd className="lk-figure-value">
+        <div key={id} className="lk-figure" data-lk-part="figure" data-figure>
+          <dt className="lk-figure-label" data-lk-part="label">
+            {label}
+          </dt>
+          <dd className="lk-figure-value" data-lk-part="value">
             {/* `bdi` isolates the direction of plain text. A component as value sets its own direction. */}
             {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </dd>

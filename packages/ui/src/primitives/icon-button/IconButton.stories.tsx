@@ -7,7 +7,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const On: Story = { args: { isOn: true } }
+export const On: Story = { args: { isSelected: true } }
 export const Disabled: Story = { args: { isDisabled: true } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic

@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'ari
    * State of a toggle button; sets `aria-pressed`. If the state is true, the icon has the accent colour, and a star
    * icon is also filled.
    */
-  isOn?: boolean
+  isSelected?: boolean
   /** Mirrors the icon on right-to-left pages, for icons such as "back". @default false */
   isMirrored?: boolean
 }
@@ -21,20 +21,24 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'ari
 /**
  * A 44 px button that shows one icon.
  *
- * @example <IconButton icon="star" label="Favourite" isOn={isFavourite} onPress={toggle} />
+ * @example <IconButton icon="star" label="Favourite" isSelected={isFavourite} onPress={toggle} />
  */
 export const IconButton = forwardRef(function IconButton(props: IconButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
-  const { icon, label, isOn, isMirrored = false, className, ...rest } = props
+  const { icon, label, isSelected, isMirrored = false, className, ...rest } = props
   return (
     <AriaButton
       {...rest}
       ref={ref}
       aria-label={label}
-      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
-      data-on={isOn || undefined}
+      {...(isSelected === undefined ? {} : { 'aria-pressed': isSelected })}
+      data-on={isSelected || undefined}
       className={ownClass('lk-icon-button', className)}
     >
-      {typeof icon === 'string' ? <Icon name={icon} isFilled={isOn === true && icon === 'star'} isMirrored={isMirrored} /> : icon}
+      {typeof icon === 'string' ? (
+        <Icon name={icon} isFilled={isSelected === true && icon === 'star'} isMirrored={isMirrored} />
+      ) : (
+        icon
+      )}
     </AriaButton>
   )
 })

@@ -39,7 +39,7 @@ function LoadingListInner<T>(props: LoadingListProps<T>, ref: ForwardedRef<HTMLD
         empty
       ) : (
         <>
-          <ul className="lk-loading-list-rows" aria-label={label} aria-busy={isLoading}>
+          <ul className="lk-loading-list-rows" data-lk-part="rows" aria-label={label} aria-busy={isLoading}>
             {items.map((item) => (
               <li key={getKey(item)} className="lk-loading-list-row">
                 {children(item)}
@@ -90,9 +90,9 @@ function Foot({ count, hasMore, isLoading, onLoadMore, labels }: FootProps) {
     return () => observer.disconnect()
   }, [canLoad, count, onLoadMore])
   return (
-    <div ref={footRef} className="lk-loading-list-foot">
+    <div ref={footRef} className="lk-loading-list-foot" data-lk-part="foot">
       {hasMore && (
-        <Button isBusy={isLoading} onPress={onLoadMore}>
+        <Button isPending={isLoading} onPress={onLoadMore}>
           {labels.more}
         </Button>
       )}

@@ -36,8 +36,14 @@ export const Monogram = forwardRef(function Monogram(props: MonogramProps, ref: 
   }
   return (
     <span {...rest} ref={ref} className={joinClasses('lk-monogram', className)} data-shape={kind} aria-hidden="true">
-      <span className="lk-monogram-base">{base}</span>
-      {quote && <span className="lk-monogram-quote">{quote}</span>}
+      <span className="lk-monogram-base" data-lk-part="base">
+        {base}
+      </span>
+      {quote && (
+        <span className="lk-monogram-quote" data-lk-part="quote">
+          {quote}
+        </span>
+      )}
     </span>
   )
 })

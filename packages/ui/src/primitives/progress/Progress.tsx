@@ -29,8 +29,12 @@ export const Progress = forwardRef(function Progress(props: ProgressProps, ref: 
       {({ percentage, valueText }) => (
         <>
           <Label className={isLabelHidden ? 'lk-visually-hidden' : 'lk-progress-label'}>{label}</Label>
-          {!isValueHidden && !rest.isIndeterminate && <bdi className="lk-progress-value lk-number">{valueText}</bdi>}
-          <span className="lk-progress-track">
+          {!isValueHidden && !rest.isIndeterminate && (
+            <bdi className="lk-progress-value lk-number" data-lk-part="value">
+              {valueText}
+            </bdi>
+          )}
+          <span className="lk-progress-track" data-lk-part="track">
             <span className="lk-progress-fill" style={{ '--_part': `${percentage ?? 0}%` } as CSSProperties} />
           </span>
         </>

@@ -35,8 +35,8 @@ export const QrCode = forwardRef(function QrCode(props: QrCodeProps, ref: Forwar
       className={joinClasses('lk-qr', className)}
       viewBox={`0 0 ${size} ${size}`}
     >
-      <path className="lk-qr-paper" d={`M0 0h${size}v${size}H0z`} />
-      <path className="lk-qr-ink" d={pathOf(rows)} />
+      <path className="lk-qr-paper" data-lk-part="paper" d={`M0 0h${size}v${size}H0z`} />
+      <path className="lk-qr-ink" data-lk-part="ink" d={pathOf(rows)} />
     </svg>
   )
 })

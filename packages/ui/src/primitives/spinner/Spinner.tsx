@@ -16,7 +16,7 @@ export const Spinner = forwardRef(function Spinner(props: SpinnerProps, ref: For
   const { label, className, ...rest } = props
   return (
     <span role="status" {...rest} ref={ref} className={joinClasses('lk-spinner', className)}>
-      <span className="lk-spinner-ring" aria-hidden="true" />
+      <span className="lk-spinner-ring" data-lk-part="ring" aria-hidden="true" />
       <span className="lk-visually-hidden">{label}</span>
     </span>
   )

@@ -8,7 +8,7 @@ const meta = {
   component: AlertEditor,
   args: {
     defaultValue: { price: '1.09000', note: '', repeats: false },
-    onSave: fn(),
+    onSubmit: fn(),
     rules: { step: '0.0001', fractionDigits: 5, smallDigits: 1 },
     lastPrice: <Price value="1.08419" />,
     meaning: 'EURUSD rises to 1.09000',
@@ -46,7 +46,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowUp}')
     button(canvasElement).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSave).toHaveBeenLastCalledWith({ price: '1.09010', note: '', repeats: false })
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ price: '1.09010', note: '', repeats: false })
   },
 }
 export const Dark: Story = inDark

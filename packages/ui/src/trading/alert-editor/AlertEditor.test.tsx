@@ -10,11 +10,11 @@ const labels = {
   save: 'Set alert',
 }
 const show = (props: Partial<AlertEditorProps> = {}) => {
-  const onSave = vi.fn()
+  const onSubmit = vi.fn()
   render(
     <AlertEditor
       defaultValue={{ price: '1.10000', note: '', repeats: false }}
-      onSave={onSave}
+      onSubmit={onSubmit}
       rules={{ step: '0.0001', fractionDigits: 5 }}
       lastPrice="1.08419"
       meaning="EURUSD rises to 1.10000"
@@ -22,16 +22,16 @@ const show = (props: Partial<AlertEditorProps> = {}) => {
       {...props}
     />,
   )
-  return onSave
+  return onSubmit
 }
 
-test('AlertEditor calls onSave with the price, the note and the repetition that the user has set', async () => {
-  const onSave = show()
+test('AlertEditor calls onSubmit with the price, the note and the repetition that the user has set', async () => {
+  const onSubmit = show()
   await userEvent.click(screen.getByRole('button', { name: /^Higher/ }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Breakout')
   await userEvent.click(screen.getByRole('switch', { name: 'Every time' }))
   await userEvent.click(screen.getByRole('button', { name: 'Set alert' }))
-  expect(onSave).toHaveBeenCalledExactlyOnceWith({ price: '1.10010', note: 'Breakout', repeats: true })
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ price: '1.10010', note: 'Breakout', repeats: true })
 })
 
 test('AlertEditor shows an error message at the price field, instead of the meaning of the alert', () => {
@@ -44,7 +44,7 @@ test('AlertEditor shows an error message at the price field, instead of the mean
 })
 
 test('if `notice` is set, the user cannot save the alert in AlertEditor', async () => {
-  const onSave = show({ notice: 'You have 50 alerts.' })
+  const onSubmit = show({ notice: 'You have 50 alerts.' })
   await userEvent.click(screen.getByRole('button', { name: 'Set alert' }))
-  expect(onSave).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
 })

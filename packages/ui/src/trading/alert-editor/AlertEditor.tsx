@@ -55,7 +55,7 @@ export interface AlertEditorProps
   /** Called with the values after a change. */
   onChange?: (value: AlertValue) => void
   /** Called with the values when the user saves the alert. The caller checks them. */
-  onSave: (value: AlertValue) => void
+  onSubmit: (value: AlertValue) => void
   /** Step, decimals and limits of the fields. */
   rules: AlertRules
   /** Last price of the market, usually a component that subscribes to the quote. */
@@ -80,16 +80,16 @@ const none: AlertValue = { price: '', note: '', repeats: false }
  * A form for one price alert: price, note, and whether it repeats. The caller compares the price with the last price, to decide
  * whether the alert waits for a rise or a fall. `meaning` should state the result.
  *
- * @example <AlertEditor value={alert} onChange={setAlert} onSave={save} rules={{ step: '0.0001', fractionDigits: 5 }} lastPrice={<Price value="1.08419" />} labels={labels} />
+ * @example <AlertEditor value={alert} onChange={setAlert} onSubmit={save} rules={{ step: '0.0001', fractionDigits: 5 }} lastPrice={<Price value="1.08419" />} labels={labels} />
  */
 export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorProps, ref: ForwardedRef<HTMLFormElement>) {
-  const { value, defaultValue = none, onChange, onSave, rules, lastPrice, meaning, errorMessage, notice, ...more } = props
+  const { value, defaultValue = none, onChange, onSubmit, rules, lastPrice, meaning, errorMessage, notice, ...more } = props
   const { isPending = false, children, labels, className, ...rest } = more
   const [alert, setAlert] = useControlled(value, defaultValue, onChange)
   const change = (next: Partial<AlertValue>) => setAlert({ ...alert, ...next })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave(alert)
+    onSubmit(alert)
   }
   return (
     <form {...rest} ref={ref} className={joinClasses('lk-alert-editor', className)} onSubmit={submit} noValidate>
@@ -119,7 +119,7 @@ export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorPro
         {labels.repeats}
       </Switch>
       {notice && <p className="lk-alert-meaning">{notice}</p>}
-      <Button type="submit" variant="primary" size="lg" isDisabled={Boolean(notice)} isBusy={isPending}>
+      <Button type="submit" variant="primary" size="lg" isDisabled={Boolean(notice)} isPending={isPending}>
         {labels.save}
       </Button>
       {children && <div className="lk-alert-meaning">{children}</div>}

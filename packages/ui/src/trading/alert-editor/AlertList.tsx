@@ -61,7 +61,7 @@ export const AlertList = forwardRef(function AlertList(props: AlertListProps, re
               <span className="lk-alert-lines">
                 <span>
                   <bdi dir="ltr">{code}</bdi> <span className="lk-alert-state">{condition}</span>{' '}
-                  <Price value={price} digits={decimalsOf(price)} smallDigits={0} />
+                  <Price value={price} fractionDigits={decimalsOf(price)} smallDigits={0} />
                 </span>
                 {detail !== undefined && <span className="lk-alert-state">{detail}</span>}
               </span>

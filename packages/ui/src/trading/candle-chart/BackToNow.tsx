@@ -19,6 +19,7 @@ export function BackToNow({ plot, label }: { plot: Plot; label: string }) {
   return (
     <IconButton
       className="lk-chart-now"
+      data-lk-part="now"
       icon="forward"
       label={label}
       onPress={() => {

@@ -201,9 +201,9 @@ test('a price line far from the candles does not change the scale, shows its tag
 })
 
 test('CandleChart requests older candles when the first candle becomes visible', async () => {
-  const onNeedOlder = vi.fn()
-  await render(<CandleChart {...exampleChart} candles={exampleChart.candles.slice(-20)} onNeedOlder={onNeedOlder} />)
-  await expect.poll(() => onNeedOlder.mock.calls.length).toBe(1)
+  const onLoadMore = vi.fn()
+  await render(<CandleChart {...exampleChart} candles={exampleChart.candles.slice(-20)} onLoadMore={onLoadMore} />)
+  await expect.poll(() => onLoadMore.mock.calls.length).toBe(1)
 })
 
 test('CandleChart repaints its axes when the theme of the root element changes', async () => {

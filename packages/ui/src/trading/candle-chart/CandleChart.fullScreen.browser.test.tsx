@@ -74,7 +74,7 @@ test('CandleChart keeps its canvas element when it enters and leaves full screen
 
 test('in full screen, CandleChart with a toolbar shows no footer and therefore no second button to leave full screen', async () => {
   without(undefined)
-  await renderPage({ hideFooter: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
+  await renderPage({ isFooterHidden: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
   await expect.poll(full).not.toBeNull()
   await expect.poll(() => full()?.querySelectorAll('button').length).toBe(1)
 })
@@ -85,7 +85,7 @@ test('when the page ends full screen through isFullScreen, CandleChart returns t
   const pageWith = (isFullScreen: boolean) => (
     <main>
       <button type="button">Enlarge</button>
-      <CandleChart {...exampleChart} hideFooter isFullScreen={isFullScreen} onFullScreenChange={onFullScreenChange} />
+      <CandleChart {...exampleChart} isFooterHidden isFullScreen={isFullScreen} onFullScreenChange={onFullScreenChange} />
     </main>
   )
   const { rerender } = await render(pageWith(false))

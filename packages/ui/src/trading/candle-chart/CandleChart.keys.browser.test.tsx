@@ -59,11 +59,11 @@ test('CandleChart ignores keys that are pressed with a modifier key', async () =
 })
 
 test('CandleChart requests older candles when the user moves the view to the first candle by keyboard', async () => {
-  const onNeedOlder = vi.fn()
-  await focused({ onNeedOlder })
-  expect(onNeedOlder).not.toHaveBeenCalled()
+  const onLoadMore = vi.fn()
+  await focused({ onLoadMore })
+  expect(onLoadMore).not.toHaveBeenCalled()
   await userEvent.keyboard('{Home}')
-  await expect.poll(() => onNeedOlder.mock.calls.length).toBe(1)
+  await expect.poll(() => onLoadMore.mock.calls.length).toBe(1)
 })
 
 test.each(['ltr', 'rtl'])(

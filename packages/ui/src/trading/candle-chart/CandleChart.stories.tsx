@@ -41,7 +41,7 @@ function WithLines(props: CandleChartProps) {
 const SamplePeriods = () => (
   <PeriodBar
     label="Period"
-    periods={['1M', '5M', '15M', '30M', '1H', '1D'].map((label) => ({ id: label, label }))}
+    items={['1M', '5M', '15M', '30M', '1H', '1D'].map((label) => ({ id: label, label }))}
     value="15M"
     onChange={() => undefined}
   />
@@ -78,7 +78,7 @@ export const Gold: Story = {
       precision: 2,
       seed: 4,
     }),
-    pricePrecision: 2,
+    fractionDigits: 2,
     summary: 'XAUUSD, 1 hour.',
   },
 }

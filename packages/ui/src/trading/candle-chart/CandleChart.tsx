@@ -18,7 +18,7 @@ import { useFullScreen } from './useFullScreen.ts'
  * from the chart to a table with the same data.
  *
  * @example
- * <CandleChart candles={candles} subscribe={onCandle} pricePrecision={5} periodMs={900_000} locale="en-GB" labels={labels}
+ * <CandleChart candles={candles} subscribe={onCandle} fractionDigits={5} periodMs={900_000} locale="en-GB" labels={labels}
  *   summary={({ count, high, low }) => `EURUSD, ${count} candles of 15 minutes between ${low} and ${high}.`} />
  */
 export const CandleChart = forwardRef(function CandleChart(props: CandleChartProps, ref: ForwardedRef<HTMLElement>) {
@@ -35,9 +35,9 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
   useFullScreen(figure, isFull, () => setFull(false))
   const frameId = useId()
   const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
-  // `hideFooter` has no effect in full screen without a toolbar, because the footer then contains the only button to leave full
+  // `isFooterHidden` has no effect in full screen without a toolbar, because the footer then contains the only button to leave full
   // screen.
-  const hasFooter = !props.hideFooter || (isFull && !props.toolbar)
+  const hasFooter = !props.isFooterHidden || (isFull && !props.toolbar)
   return (
     <figure
       {...attributesOf(props)}
@@ -48,7 +48,7 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
       aria-busy={status === 'loading'}
     >
       {props.toolbar}
-      <div className="lk-candle-frame" id={frameId}>
+      <div className="lk-candle-frame" data-lk-part="frame" id={frameId}>
         {status === 'ready' && engine.create ? (
           <PlotFrame {...props} key={seriesKey} view={view} onSummary={setSummary} createEngine={engine.create} />
         ) : (

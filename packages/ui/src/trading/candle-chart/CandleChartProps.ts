@@ -18,7 +18,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
    */
   subscribe?: ((listener: (candle: Candle) => void) => () => void) | undefined
   /** Number of decimals of the market's price. */
-  pricePrecision: number
+  fractionDigits: number
   /** Identifies market and period, such as `"EURUSD 15M"`. A new value remounts the chart. */
   seriesKey?: string
   /** Length of one candle in ms. If set, the chart shows the time until the current candle closes. */
@@ -51,7 +51,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
    */
   priceActions?: PriceActions | undefined
   /** Called when the first candle becomes visible. The page then passes `candles` with older candles in front. */
-  onNeedOlder?: (() => void) | undefined
+  onLoadMore?: (() => void) | undefined
   /**
    * Content of the chart in one sentence. A function receives the visible candles, so that the sentence describes the current
    * view.
@@ -68,7 +68,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** Called when the user presses the button of the error state. The caller then loads the candles again. */
   onRetry?: (() => void) | undefined
   /**
-   * Controls whether the chart or the table is shown. Set this property and `hideFooter` if the page has its own button that
+   * Controls whether the chart or the table is shown. Set this property and `isFooterHidden` if the page has its own button that
    * switches between them.
    */
   view?: 'chart' | 'table'
@@ -86,16 +86,16 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   toolbar?: ReactNode
   /**
    * Hides the summary visually and removes the buttons below the chart. In full screen without a `toolbar`, the footer remains
-   * visible. If a page sets both `hideFooter` and `toolbar`, the toolbar must contain a button to leave full screen.
+   * visible. If a page sets both `isFooterHidden` and `toolbar`, the toolbar must contain a button to leave full screen.
    */
-  hideFooter?: boolean
+  isFooterHidden?: boolean
 }
 
 /** Returns the HTML attributes for the chart's element. The properties of the chart itself are removed. */
 export function attributesOf(props: CandleChartProps) {
-  const { candles, subscribe, pricePrecision, seriesKey, periodMs, now, kind, indicators, lines, drawings, ...others } = props
-  const { scale, indicatorPeriods, priceActions, onNeedOlder, ...rest } = others
+  const { candles, subscribe, fractionDigits, seriesKey, periodMs, now, kind, indicators, lines, drawings, ...others } = props
+  const { scale, indicatorPeriods, priceActions, onLoadMore, ...rest } = others
   const { summary, labels, locale, timeZone, status, onRetry, view, defaultView, onViewChange, ...more } = rest
-  const { isFullScreen, defaultFullScreen, onFullScreenChange, toolbar, hideFooter, className, style, ...attributes } = more
+  const { isFullScreen, defaultFullScreen, onFullScreenChange, toolbar, isFooterHidden, className, style, ...attributes } = more
   return attributes
 }

@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const WithoutFooter: Story = { args: { hideFooter: true } }
+export const WithoutFooter: Story = { args: { isFooterHidden: true } }
 export const Dark: Story = inDark
 export const Arabic: Story = { ...inArabic, args: { label: 'جارٍ تحميل الرسم' } }
 export const Narrow: Story = at320

@@ -11,7 +11,7 @@ export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivEle
    * shift.
    * @default false
    */
-  hideFooter?: boolean
+  isFooterHidden?: boolean
   /**
    * Indicators of the chart. Pass the same indicators to the placeholder and to the chart, because some indicators make the chart
    * taller.
@@ -29,15 +29,15 @@ export const CandleChartSkeleton = forwardRef(function CandleChartSkeleton(
   props: CandleChartSkeletonProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
-  const { label, hideFooter = false, indicators, className, ...rest } = props
+  const { label, isFooterHidden = false, indicators, className, ...rest } = props
   const style: CSSProperties & Record<`--${string}`, string> = { ...rest.style, '--lk-candle-panes': `${panesOf(indicators)}` }
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-candle-chart', className)} role="status" style={style}>
-      <div className="lk-candle-frame">
+      <div className="lk-candle-frame" data-lk-part="frame">
         <CandleSkeleton />
         <span className="lk-visually-hidden">{label}</span>
       </div>
-      {!hideFooter && <div className="lk-figure-caption" />}
+      {!isFooterHidden && <div className="lk-figure-caption" data-lk-part="caption" />}
     </div>
   )
 })

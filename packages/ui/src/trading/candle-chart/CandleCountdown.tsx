@@ -53,7 +53,7 @@ export function CandleCountdown({ plot, periodMs, now, label }: CandleCountdownP
   }, [plot, periodMs, now])
   if (text === null) return null
   return (
-    <div className="lk-chart-countdown" role="timer" aria-label={label} title={label}>
+    <div className="lk-chart-countdown" data-lk-part="countdown" role="timer" aria-label={label} title={label}>
       <Icon name="clock" />
       {text}
     </div>

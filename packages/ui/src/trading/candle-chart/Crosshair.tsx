@@ -179,6 +179,7 @@ export function Crosshair({ plot, words, labels, actions, keys, announcement }: 
             <div className="lk-chart-crosshair-y" style={{ width, transform: `translateY(${Math.round(pointer.y)}px)` }} />
             <div
               className="lk-chart-tag"
+              data-lk-part="tag"
               data-kind="crosshair"
               style={{ left: width, transform: `translateY(${Math.round(pointer.y)}px)` }}
             >

@@ -47,7 +47,9 @@ const useSpoken = ({ label, result }: PriceLine) => {
   const { locale } = useLocale()
   const isHidden = useContext(HiddenAmounts)
   const text =
-    result === undefined ? label : `${label} ${formatMoney(result, locale, { isResult: true, digits: moneyDigits, isHidden })}`
+    result === undefined
+      ? label
+      : `${label} ${formatMoney(result, locale, { isResult: true, fractionDigits: moneyDigits, isHidden })}`
   return text.replace(/[\u2066-\u2069]/g, '')
 }
 
@@ -194,6 +196,7 @@ function PullHandle({ handle, from, isTaken, plot, words, onDraft, onCreate }: P
     <button
       type="button"
       className="lk-chart-pull"
+      data-lk-part="pull"
       data-kind={handle.kind}
       data-taken={isTaken || undefined}
       aria-label={handle.name}
@@ -232,7 +235,7 @@ export function LineGrip(props: LineGripProps) {
     <span className="lk-chart-grip-tag">
       {isMovable && <span className="lk-chart-grip-bars" aria-hidden="true" />}
       <bdi>{line.label}</bdi>
-      {line.result !== undefined && <Money value={line.result} isResult digits={moneyDigits} />}
+      {line.result !== undefined && <Money value={line.result} isResult fractionDigits={moneyDigits} />}
     </span>
   )
   if (!isMovable)

@@ -37,15 +37,15 @@ interface PlotFrameProps extends CandleChartProps {
   onSummary: (summary: string) => void
 }
 
-function useWords({ pricePrecision: precision, locale, timeZone }: CandleChartProps) {
+function useWords({ fractionDigits, locale, timeZone }: CandleChartProps) {
   return useMemo(() => {
     const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     return {
-      format: createChartFormat(locale, zone, precision),
-      price: (text: string) => formatDecimal(text, locale, { digits: Math.max(precision, decimalsOf(text)) }),
-      precision,
+      format: createChartFormat(locale, zone, fractionDigits),
+      price: (text: string) => formatDecimal(text, locale, { fractionDigits: Math.max(fractionDigits, decimalsOf(text)) }),
+      precision: fractionDigits,
     }
-  }, [locale, timeZone, precision])
+  }, [locale, timeZone, fractionDigits])
 }
 
 /** A summary of the visible candles as one sentence. The plot reports it to `onSummary`. */
@@ -103,7 +103,7 @@ export function PlotFrame(props: PlotFrameProps) {
     labels,
     summary,
     view,
-    onNeedOlder,
+    onLoadMore,
     periodMs,
     now = Date.now,
     indicatorPeriods: periods = usualPeriods,
@@ -117,13 +117,13 @@ export function PlotFrame(props: PlotFrameProps) {
   const words = useWords(props)
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
-  const plot = usePlot(host, createEngine, { series, words, kind, scale, indicators, periods, onNeedOlder })
+  const plot = usePlot(host, createEngine, { series, words, kind, scale, indicators, periods, onLoadMore })
   const sentence = useSummary(props, plot)
   const span = ({ from, to }: VisibleCandles) => `${words.format.moment(from)} – ${words.format.moment(to)}`
   const keys = useChartKeys(plot, typeof summary === 'string' ? span : summary)
   return (
     <>
-      <div className="lk-candle-plot" dir="ltr" data-covered={view === 'table' || undefined}>
+      <div className="lk-candle-plot" data-lk-part="plot" dir="ltr" data-covered={view === 'table' || undefined}>
         <PlotCanvas
           host={host}
           sentence={sentence}

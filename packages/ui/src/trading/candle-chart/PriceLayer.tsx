@@ -219,18 +219,18 @@ export function PriceLayer({ plot, words, lines, group = countOf, keys }: PriceL
           {keys}
         </span>
       )}
-      <div className="lk-chart-line" data-kind="last" />
+      <div className="lk-chart-line" data-lk-part="line" data-kind="last" />
       {shown.map((line) => (
-        <div className="lk-chart-line" data-kind={line.kind} key={line.id} />
+        <div className="lk-chart-line" data-lk-part="line" data-kind={line.kind} key={line.id} />
       ))}
-      <div className="lk-chart-tag" data-kind="last" />
+      <div className="lk-chart-tag" data-lk-part="tag" data-kind="last" />
       {shown.map((line) => (
-        <div className="lk-chart-tag" data-kind={line.kind} key={line.id}>
+        <div className="lk-chart-tag" data-lk-part="tag" data-kind={line.kind} key={line.id}>
           {words.price(line.price)}
         </div>
       ))}
       {shown.map((line) => (
-        <div className="lk-chart-grip" data-kind={line.kind} data-line={line.id} key={line.id}>
+        <div className="lk-chart-grip" data-lk-part="grip" data-kind={line.kind} data-line={line.id} key={line.id}>
           <LineGrip
             line={line}
             price={line.price}
@@ -244,6 +244,7 @@ export function PriceLayer({ plot, words, lines, group = countOf, keys }: PriceL
           <button
             type="button"
             className="lk-chart-grip-group"
+            data-lk-part="grip-group"
             aria-expanded={false}
             onClick={(event) => list.open(event.currentTarget)}
           >

@@ -25,6 +25,7 @@ export function PriceMenu({ price, y, left, words, actions, isOpen, onOpenChange
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       <div
         className="lk-chart-act"
+        data-lk-part="act"
         style={{ left, transform: `translateY(${Math.round(y)}px)` }}
         onPointerLeave={(event) => {
           if (event.pointerType === 'mouse') onLeave(event.relatedTarget)

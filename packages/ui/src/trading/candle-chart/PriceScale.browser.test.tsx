@@ -17,7 +17,7 @@ async function renderPrices(...prices: string[]) {
     return { time, open: price, high: price, low: price, close: price, volume: '1' }
   })
   const lines: PriceLine[] = prices.map((price) => ({ id: price, kind: 'order', price, label: price }))
-  const chart = (scale: 'linear' | 'log') => <CandleChart {...exampleChart} {...{ candles, lines, scale }} pricePrecision={2} />
+  const chart = (scale: 'linear' | 'log') => <CandleChart {...exampleChart} {...{ candles, lines, scale }} fractionDigits={2} />
   const { rerender } = await render(chart('linear'))
   const distances = () => {
     const all = [...document.querySelectorAll<HTMLElement>('.lk-chart-line[data-kind="order"]')]

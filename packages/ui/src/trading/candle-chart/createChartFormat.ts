@@ -49,7 +49,8 @@ export function createChartFormat(
   return {
     figure,
     price: (value) => figure(value.toFixed(precision)),
-    percent: (value, digits) => formatDecimal(value.toFixed(digits), locale, { digits, signed: true, isPercent: true }),
+    percent: (value, digits) =>
+      formatDecimal(value.toFixed(digits), locale, { fractionDigits: digits, signed: true, isPercent: true }),
     zoneOffsetMs(time) {
       const key = Math.floor(time / hour)
       const known = offsets.get(key)

@@ -23,7 +23,7 @@ export const arabicSummary = `${ltr('EURUSD')}، ${ltr(candles.length)} شمعة
 /** A chart of EURUSD for stories and tests. */
 export const exampleChart = {
   candles,
-  pricePrecision: 5,
+  fractionDigits: 5,
   locale: 'en-GB',
   timeZone: 'UTC',
   summary,

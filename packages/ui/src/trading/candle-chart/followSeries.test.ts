@@ -48,7 +48,7 @@ function follow(count: number, mayAsk = false) {
   series.accept(candles.slice(-count))
   const fake = createFakeEngine()
   let asked = 0
-  const followed = followSeries(fake.engine, series, { mayAsk: () => mayAsk, onNeedOlder: () => (asked += 1) })
+  const followed = followSeries(fake.engine, series, { mayAsk: () => mayAsk, onLoadMore: () => (asked += 1) })
   return { series, fake, followed, asked: () => asked }
 }
 const timesOf = (list: typeof candles) => list.map(({ time }) => time)

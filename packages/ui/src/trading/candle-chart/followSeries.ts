@@ -10,7 +10,7 @@ const chunkSize = 600
 interface FollowOptions {
   /** Returns whether the page may have candles that are older than those of the series. */
   mayAsk: () => boolean
-  onNeedOlder: () => void
+  onLoadMore: () => void
 }
 
 export interface Followed {
@@ -26,7 +26,7 @@ export interface Followed {
  * invisible candles. Each time the view reaches the engine's first candle, the next older chunk follows. When the engine has the
  * whole series, older candles are requested from the page.
  */
-export function followSeries(engine: ChartEngine, series: CandleSeries, { mayAsk, onNeedOlder }: FollowOptions): Followed {
+export function followSeries(engine: ChartEngine, series: CandleSeries, { mayAsk, onLoadMore }: FollowOptions): Followed {
   /** Index, in the series, of the first candle that the engine holds. */
   let from = 0
   const hasOlder = () => from > 0 || mayAsk()
@@ -53,7 +53,7 @@ export function followSeries(engine: ChartEngine, series: CandleSeries, { mayAsk
   startAt(series.candles().length - chunkSize)
   return {
     stop: series.subscribe(apply),
-    onReachStart: () => (from > 0 ? prependChunk() : onNeedOlder()),
+    onReachStart: () => (from > 0 ? prependChunk() : onLoadMore()),
     engine: {
       ...engine,
       toX: (index) => engine.toX(index - from),

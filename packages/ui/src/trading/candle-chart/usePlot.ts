@@ -20,16 +20,16 @@ interface PlotOptions {
   scale: PriceScale
   indicators: readonly ChartIndicator[]
   periods: IndicatorPeriods
-  onNeedOlder: (() => void) | undefined
+  onLoadMore: (() => void) | undefined
 }
 
 /** Mounts the chart engine once, passes changes of the series to it, and updates its colours when the theme changes. */
 export function usePlot(hostRef: RefObject<HTMLElement | null>, createEngine: CreateEngine, options: PlotOptions): Plot | null {
-  const { series, words, kind, scale, indicators, periods, onNeedOlder } = options
+  const { series, words, kind, scale, indicators, periods, onLoadMore } = options
   const [plot, setPlot] = useState<Plot | null>(null)
-  const latest = useRef({ words, kind, scale, indicators, periods, onNeedOlder })
+  const latest = useRef({ words, kind, scale, indicators, periods, onLoadMore })
   useLayoutEffect(() => {
-    latest.current = { words, kind, scale, indicators, periods, onNeedOlder }
+    latest.current = { words, kind, scale, indicators, periods, onLoadMore }
   })
   const { precision } = words
   useLayoutEffect(() => {
@@ -49,8 +49,8 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, createEngine: Cr
       onReachStart: () => onReachStart(),
     })
     const followed = followSeries(created, series, {
-      mayAsk: () => latest.current.onNeedOlder !== undefined && series.candles().length < mostCandles,
-      onNeedOlder: () => latest.current.onNeedOlder?.(),
+      mayAsk: () => latest.current.onLoadMore !== undefined && series.candles().length < mostCandles,
+      onLoadMore: () => latest.current.onLoadMore?.(),
     })
     onReachStart = followed.onReachStart
     const { engine } = followed

@@ -54,6 +54,7 @@ export const CategoryChips = forwardRef(function CategoryChips(props: CategoryCh
           key={item.id}
           type="button"
           className="lk-chip"
+          data-lk-part="chip"
           aria-pressed={item.id === value}
           tabIndex={item.id === current?.id ? 0 : -1}
           onFocus={() => setStop(item.id)}

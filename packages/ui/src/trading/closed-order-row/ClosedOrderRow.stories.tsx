@@ -7,7 +7,7 @@ const meta = {
   args: {
     code: 'EURUSD',
     side: 'sell',
-    sideWord: 'Sell',
+    labels: { side: 'Sell' },
     lots: '0.30',
     profit: '-12.40',
     openPrice: '1.08302',
@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Gain: Story = { args: { profit: '120.00', side: 'buy', sideWord: 'Buy', reason: 'Take profit' } }
+export const Gain: Story = { args: { profit: '120.00', side: 'buy', labels: { side: 'Buy' }, reason: 'Take profit' } }
 export const Disabled: Story = { args: { isDisabled: true } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic

@@ -12,7 +12,7 @@ export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   /** Side of the order, which determines the colour of its tag. */
   side: OrderSide
   /** Name of the side in the page's language. */
-  sideWord: string
+  labels: { side: string }
   /** Number of lots as decimal text. */
   lots: string
   /** Profit in the account's currency, as decimal text; null while it is unknown. */
@@ -30,23 +30,23 @@ export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
 /**
  * A row for a closed order of the history. Losses are as prominent as gains. Pressing the row opens the details.
  *
- * @example <ClosedOrderRow code="EURUSD" side="sell" sideWord="Sell" lots="0.30" profit="-12.40" openPrice="1.08" closePrice="1.0841" closedAt="14:06" onPress={open} />
+ * @example <ClosedOrderRow code="EURUSD" side="sell" labels={{ side: 'Sell' }} lots="0.30" profit="-12.40" openPrice="1.08" closePrice="1.0841" closedAt="14:06" onPress={open} />
  */
 export const ClosedOrderRow = forwardRef(function ClosedOrderRow(
   props: ClosedOrderRowProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
-  const { code, side, sideWord, lots, profit, openPrice, closePrice, closedAt, ...more } = props
+  const { code, side, labels, lots, profit, openPrice, closePrice, closedAt, ...more } = props
   const { reason, className, ...rest } = more
   return (
     <AriaButton {...rest} ref={ref} className={ownClass('lk-closed-order', className)}>
-      <span className="lk-closed-order-line">
+      <span className="lk-closed-order-line" data-lk-part="line">
         <span className="lk-closed-order-what">
-          <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={sideWord} lots={lots} />
+          <bdi dir="ltr">{code}</bdi> <SideTag side={side} labels={labels} lots={lots} />
         </span>
-        <Money value={profit} isResult className="lk-closed-order-profit" />
+        <Money value={profit} isResult className="lk-closed-order-profit" data-lk-part="profit" />
       </span>
-      <span className="lk-closed-order-line lk-closed-order-small">
+      <span className="lk-closed-order-line lk-closed-order-small" data-lk-part="line">
         <span className="lk-closed-order-prices">
           <Price value={openPrice} smallDigits={0} />
           <Icon name="arrow" size="xs" isMirrored />

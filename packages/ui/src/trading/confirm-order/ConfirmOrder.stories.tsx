@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Placing: Story = { args: { isBusy: true } }
+export const Placing: Story = { args: { isPending: true } }
 export const Unknown: Story = {
   args: {
     isBlocked: true,

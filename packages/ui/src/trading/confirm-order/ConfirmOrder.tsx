@@ -16,7 +16,7 @@ export interface ConfirmOrderProps extends Omit<SheetProps, 'title' | 'isTitleHi
   /** Message to the user, for example an error, a changed price, or the notice that an unknown outcome is being checked. */
   notice?: ReactNode
   /** Whether the order is being sent. While an order is being sent, the sheet stays open and ignores presses. */
-  isBusy?: boolean
+  isPending?: boolean
   /** Whether the order cannot be confirmed, for example without a connection. @default false */
   isBlocked?: boolean
   /** Called when the user presses the confirm button. The caller then sends the order. */
@@ -30,20 +30,20 @@ export interface ConfirmOrderProps extends Omit<SheetProps, 'title' | 'isTitleHi
 /**
  * Asks for confirmation of an order before it is placed.
  *
- * @example <ConfirmOrder isOpen={asks} onOpenChange={setAsks} side="buy" figures={figures} onConfirm={place} isBusy={placing} labels={labels} />
+ * @example <ConfirmOrder isOpen={asks} onOpenChange={setAsks} side="buy" figures={figures} onConfirm={place} isPending={placing} labels={labels} />
  */
 export const ConfirmOrder = forwardRef(function ConfirmOrder(props: ConfirmOrderProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { side, figures, notice, isBusy = false, isBlocked = false, onConfirm, labels, children, ...rest } = props
+  const { side, figures, notice, isPending = false, isBlocked = false, onConfirm, labels, children, ...rest } = props
   const answers = (
     <>
-      <Button variant="outline" isDisabled={isBusy} onPress={() => rest.onOpenChange(false)}>
+      <Button variant="outline" isDisabled={isPending} onPress={() => rest.onOpenChange(false)}>
         {labels.cancel}
       </Button>
       <TicketConfirm
         side={side}
         label={labels.confirm}
         detail={labels.detail}
-        isBusy={isBusy}
+        isPending={isPending}
         isDisabled={isBlocked}
         onPress={onConfirm}
       />
@@ -51,8 +51,8 @@ export const ConfirmOrder = forwardRef(function ConfirmOrder(props: ConfirmOrder
   )
   return (
     <Sheet {...rest} ref={ref} title={labels.title} labels={{ close: labels.close }} footer={answers}>
-      <div className="lk-confirm-order">
-        <Figures layout="lines" items={figures} className="lk-confirm-order-figures" />
+      <div className="lk-confirm-order" data-lk-part="order">
+        <Figures layout="lines" items={figures} className="lk-confirm-order-figures" data-lk-part="order-figures" />
         {notice}
         {children}
       </div>

@@ -34,7 +34,7 @@ const positions = (count: number): Position[] =>
 
 const Side = ({ position: { side, lots } }: { position: Position }) => {
   const { sides } = sampleWords(useLocale().locale)
-  return <SideTag side={side} word={sides[side]} lots={lots} />
+  return <SideTag side={side} labels={{ side: sides[side] }} lots={lots} />
 }
 
 const columns: readonly DataGridColumn<Position>[] = [
@@ -58,7 +58,7 @@ const columns: readonly DataGridColumn<Position>[] = [
     id: 'profit',
     label: 'Profit',
     align: 'end',
-    render: ({ profit }) => <Money value={profit} isResult digits={2} />,
+    render: ({ profit }) => <Money value={profit} isResult fractionDigits={2} />,
     compare: (a, b) => compare(a.profit, b.profit),
   },
 ]

@@ -11,7 +11,7 @@ const meta = {
     code: 'EURUSD',
     name: 'Euro · Dollar',
     monogram: <Monogram base="€" quote="$" />,
-    onPick: () => undefined,
+    onPress: () => undefined,
     labels: { pick: 'change market' },
     price: <Price value="1.08419" />,
     change: <Percent value="0.29" />,

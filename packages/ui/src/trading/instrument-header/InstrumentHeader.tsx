@@ -12,8 +12,8 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
   /** Sign of the market, usually a `Monogram`. */
   monogram: ReactNode
   /** Called when the user presses the monogram or the code. The caller then opens the market picker. */
-  onPick: () => void
-  /** `pick` is the name of the action of `onPick`: "change market". Screen readers read it after the code and the name of the market. */
+  onPress: () => void
+  /** `pick` is the name of the action of `onPress`: "change market". Screen readers read it after the code and the name of the market. */
   labels: { pick: string }
   /** Price, usually a component that subscribes to its quote and renders a `Price`. */
   price: ReactNode
@@ -28,18 +28,18 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
 /**
  * Header of the trade screen with the market, its price as the largest number, and today's change and range.
  *
- * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPick={openPicker} labels={{ pick: 'change market' }} price={<Price value="1.08419" />} />
+ * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPress={openPicker} labels={{ pick: 'change market' }} price={<Price value="1.08419" />} />
  */
 export const InstrumentHeader = forwardRef(function InstrumentHeader(
   props: InstrumentHeaderProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
-  const { code, name, monogram, onPick, labels, price, change, figures, actions, className, ...rest } = props
+  const { code, name, monogram, onPress, labels, price, change, figures, actions, className, ...rest } = props
   return (
     <header {...rest} ref={ref} className={joinClasses('lk-instrument', className)}>
       <div className="lk-instrument-row">
         <h1 className="lk-instrument-heading">
-          <Button className="lk-instrument-pick" aria-haspopup="dialog" onPress={onPick}>
+          <Button className="lk-instrument-pick" data-lk-part="pick" aria-haspopup="dialog" onPress={onPress}>
             {monogram}
             <span className="lk-instrument-names">
               <span className="lk-instrument-code">
@@ -56,11 +56,11 @@ export const InstrumentHeader = forwardRef(function InstrumentHeader(
         {actions && <span className="lk-instrument-actions">{actions}</span>}
       </div>
       <div className="lk-instrument-quote">
-        <span className="lk-instrument-price">
+        <span className="lk-instrument-price" data-lk-part="price">
           {price}
           {change}
         </span>
-        {figures && <Figures items={figures} className="lk-instrument-figures" />}
+        {figures && <Figures items={figures} className="lk-instrument-figures" data-lk-part="figures" />}
       </div>
     </header>
   )

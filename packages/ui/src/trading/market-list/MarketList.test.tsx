@@ -68,8 +68,8 @@ test('repeated presses of a MarketListHead column sort descending, then ascendin
     <MarketListHead
       label="Sort by"
       columns={[{ id: 'change', label: 'Price' }]}
-      sort={sort}
-      onSort={(next) => sorts.push(next)}
+      sortDescriptor={sort}
+      onSortChange={(next) => sorts.push(next)}
       labels={{ ascending: 'ascending', descending: 'descending' }}
     />
   )

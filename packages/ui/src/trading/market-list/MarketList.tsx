@@ -42,6 +42,7 @@ function ListRow<Item>({ id, item, index, count, renderRow, onFocusRow }: ListRo
     <li
       data-row=""
       className="lk-market-list-row"
+      data-lk-part="row"
       style={{ '--lk-row': index } as CSSProperties}
       aria-setsize={count}
       aria-posinset={index + 1}

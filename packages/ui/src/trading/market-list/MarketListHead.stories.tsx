@@ -16,8 +16,8 @@ function Head({ sort: first = null }: { sort?: MarketSort | null }) {
         { id: 'code', label: words.codeName },
         { id: 'change', label: words.priceToday },
       ]}
-      sort={sort}
-      onSort={setSort}
+      sortDescriptor={sort}
+      onSortChange={setSort}
       labels={words.directions}
     />
   )
@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Sorted: Story = { args: { sort: { by: 'change', direction: 'ascending' } } }
+export const Sorted: Story = { args: { sort: { column: 'change', direction: 'ascending' } } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = at320

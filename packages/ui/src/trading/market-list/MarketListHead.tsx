@@ -4,7 +4,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { reachedIn } from '../../layout/toolbar-keys/reachedIn.ts'
 
 export interface MarketSort {
-  by: string
+  column: string
   direction: 'ascending' | 'descending'
 }
 export interface MarketListHeadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -15,28 +15,28 @@ export interface MarketListHeadProps extends Omit<HTMLAttributes<HTMLDivElement>
   /**
    * Column by which the list is sorted, and direction of the sorting. The value is null if the list has the broker's own order.
    */
-  sort: MarketSort | null
+  sortDescriptor: MarketSort | null
   /**
    * Called with the new sorting when a column is pressed. The first press sorts descending, the second ascending, and the third
    * restores the broker's own order.
    */
-  onSort: (sort: MarketSort | null) => void
+  onSortChange: (sort: MarketSort | null) => void
   /** Names of the directions. Screen readers read the direction after the name of the sorted column. */
   labels: Record<MarketSort['direction'], string>
 }
 
 function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
-  if (sort?.by !== by) return { by, direction: 'descending' }
-  return sort.direction === 'descending' ? { by, direction: 'ascending' } : null
+  if (sort?.column !== by) return { column: by, direction: 'descending' }
+  return sort.direction === 'descending' ? { column: by, direction: 'ascending' } : null
 }
 
 /**
  * Column headers of the market list. Users press a header to sort the list.
  *
- * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} labels={labels} />
+ * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sortDescriptor={sort} onSortChange={setSort} labels={labels} />
  */
 export const MarketListHead = forwardRef(function MarketListHead(props: MarketListHeadProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, columns, sort, onSort, labels, className, ...rest } = props
+  const { label, columns, sortDescriptor, onSortChange, labels, className, ...rest } = props
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const column = reachedIn(event)
     if (!column) return
@@ -54,14 +54,15 @@ export const MarketListHead = forwardRef(function MarketListHead(props: MarketLi
       onKeyDown={onKeyDown}
     >
       {columns.map(({ id, label: word }) => {
-        const direction = sort?.by === id ? sort.direction : undefined
+        const direction = sortDescriptor?.column === id ? sortDescriptor.direction : undefined
         return (
           <button
             key={id}
             type="button"
             className="lk-market-list-sort"
+            data-lk-part="sort"
             data-sort={direction}
-            onClick={() => onSort(nextSort(id, sort))}
+            onClick={() => onSortChange(nextSort(id, sortDescriptor))}
           >
             {word}
             {direction && <span className="lk-visually-hidden">{labels[direction]}</span>}

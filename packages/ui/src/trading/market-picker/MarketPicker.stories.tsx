@@ -19,8 +19,8 @@ function Picker({ query: first = '' }: { query?: string }) {
   return (
     <Sheet isOpen onOpenChange={() => undefined} title={words.markets} labels={{ close: words.close }}>
       <MarketPicker
-        query={query}
-        onQueryChange={setQuery}
+        inputValue={query}
+        onInputChange={setQuery}
         items={markets.filter((market) => market.code.includes(query.toUpperCase()))}
         getKey={(market) => market.code}
         empty={inWordsOf(locale, noMatch)}

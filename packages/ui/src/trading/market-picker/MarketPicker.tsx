@@ -5,9 +5,9 @@ import { MarketList } from '../market-list/MarketList.tsx'
 
 export interface MarketPickerProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Text in the search field. The caller controls it. */
-  query: string
+  inputValue: string
   /** Called with the text when the user types or clears the field. */
-  onQueryChange: (query: string) => void
+  onInputChange: (query: string) => void
   /** Markets that match the query. The caller filters the markets. */
   items: readonly Item[]
   /** Returns the key of an item, which is unique in the list. */
@@ -23,10 +23,10 @@ export interface MarketPickerProps<Item> extends Omit<HTMLAttributes<HTMLDivElem
 }
 
 function MarketPickerInner<Item>(props: MarketPickerProps<Item>, ref: ForwardedRef<HTMLDivElement>) {
-  const { query, onQueryChange, items, getKey, children, empty, filters, labels, className, ...rest } = props
+  const { inputValue, onInputChange, items, getKey, children, empty, filters, labels, className, ...rest } = props
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-market-picker', className)}>
-      <SearchField label={labels.search} labels={{ clear: labels.clear }} value={query} onChange={onQueryChange} />
+      <SearchField label={labels.search} labels={{ clear: labels.clear }} value={inputValue} onChange={onInputChange} />
       {filters}
       {items.length === 0 ? (
         <div role="status">{empty}</div>
@@ -42,7 +42,7 @@ function MarketPickerInner<Item>(props: MarketPickerProps<Item>, ref: ForwardedR
 /**
  * A searchable list of markets for use in a `Sheet`. The height of the list does not depend on the number of matches.
  *
- * @example <MarketPicker query={query} onQueryChange={setQuery} items={found} getKey={(m) => m.code} empty={<EmptyState title="No match" />} labels={labels}>{row}</MarketPicker>
+ * @example <MarketPicker inputValue={query} onInputChange={setQuery} items={found} getKey={(m) => m.code} empty={<EmptyState title="No match" />} labels={labels}>{row}</MarketPicker>
  */
 export const MarketPicker = forwardRef(MarketPickerInner) as <Item>(
   // The cast restores the type parameter, which forwardRef drops.

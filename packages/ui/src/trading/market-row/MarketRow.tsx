@@ -60,17 +60,23 @@ export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, re
   const content = (
     <>
       {monogram}
-      <span className="lk-market-row-names">
+      <span className="lk-market-row-names" data-lk-part="names">
         <span className="lk-market-row-code">
           <bdi dir="ltr">{code}</bdi>
-          {closed && <span className="lk-market-row-tag">{closed.label}</span>}
+          {closed && (
+            <span className="lk-market-row-tag" data-lk-part="tag">
+              {closed.label}
+            </span>
+          )}
         </span>
         <span className="lk-market-row-name" dir="auto">
           {name}
         </span>
       </span>
-      <span className="lk-market-row-chart">{children}</span>
-      <span className="lk-market-row-figures">
+      <span className="lk-market-row-chart" data-lk-part="chart">
+        {children}
+      </span>
+      <span className="lk-market-row-figures" data-lk-part="figures">
         <span className="lk-market-row-price">{price}</span>
         {closed?.opensAt ? (
           <span className="lk-market-row-opens">

@@ -24,14 +24,14 @@ export const MarketRowSkeleton = forwardRef(function MarketRowSkeleton(
       {Array.from({ length: count }, (_, index) => index).map((row) => (
         <div key={row} className="lk-market-row">
           <Skeleton width="36px" height="36px" isRound />
-          <span className="lk-market-row-names lk-market-row-loading">
+          <span className="lk-market-row-names lk-market-row-loading" data-lk-part="names">
             <Skeleton width="64px" height="14px" />
             <Skeleton width="84px" height="10px" />
           </span>
-          <span className="lk-market-row-chart">
+          <span className="lk-market-row-chart" data-lk-part="chart">
             <Skeleton width="120px" height="2px" />
           </span>
-          <span className="lk-market-row-figures lk-market-row-loading">
+          <span className="lk-market-row-figures lk-market-row-loading" data-lk-part="figures">
             <Skeleton width="72px" height="16px" />
             <Skeleton width="52px" height="10px" />
           </span>

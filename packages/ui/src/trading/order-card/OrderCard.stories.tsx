@@ -15,7 +15,7 @@ const meta = {
     currentPrice: '1.08419',
     stopLoss: '1.08090',
     takeProfit: '1.08720',
-    onOpen: () => undefined,
+    onPress: () => undefined,
     onSetLimits: () => undefined,
     onEnd: () => undefined,
     labels: {
@@ -47,7 +47,7 @@ export const Losing: Story = {
 }
 export const WithoutLimits: Story = { args: { stopLoss: null, takeProfit: null } }
 export const StopOnly: Story = { args: { takeProfit: null } }
-export const Pending: Story = { args: { isPending: true, profit: null, distance: '21.9 pips away' } }
+export const Pending: Story = { args: { isPendingOrder: true, profit: null, distance: '21.9 pips away' } }
 export const Unpriced: Story = { args: { profit: null, currentPrice: null, distance: undefined } }
 export const Loading: Story = { render: () => <OrderCardSkeleton count={2} label="Loading orders" /> }
 export const Dark: Story = inDark

@@ -10,7 +10,7 @@ const renderCard = (direction: 'ltr' | 'rtl' = 'ltr') => {
     <div style={{ direction }}>
       <OrderCard
         {...{ code: 'EURUSD', side: 'buy', lots: '0.50', profit: '58.50', openPrice: '1.08302', currentPrice: '1.08419' }}
-        {...{ stopLoss: null, takeProfit: null, onOpen, onEnd }}
+        {...{ stopLoss: null, takeProfit: null, onPress: onOpen, onEnd }}
         labels={{
           side: { buy: 'Buy', sell: 'Sell', unknown: 'Unknown side' },
           ...{ stopLoss: 'SL', takeProfit: 'TP', noLimits: 'None', setLimits: 'Set', end: 'Close position' },

@@ -50,9 +50,9 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   /** Price of the take profit as decimal text; null if none is set. */
   takeProfit: string | null
   /** Whether the order is pending. The card of a pending order shows no `LeverRail` and no profit. @default false */
-  isPending?: boolean
+  isPendingOrder?: boolean
   /** Called when the user presses the card. The caller then opens the details of the order. */
-  onOpen: () => void
+  onPress: () => void
   /**
    * Called when the user presses the button that sets take profit and stop loss. The button is shown if this property is set and
    * the order has no take profit and no stop loss.
@@ -82,7 +82,7 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
 /**
  * A card for an open or pending order, with code, side, lots, profit and a `LeverRail` of its prices.
  *
- * @example <OrderCard code="EURUSD" side="buy" lots="0.50" profit="58.50" openPrice="1.08302" currentPrice="1.08419" stopLoss="1.08090" takeProfit="1.08720" onOpen={open} labels={labels} />
+ * @example <OrderCard code="EURUSD" side="buy" lots="0.50" profit="58.50" openPrice="1.08302" currentPrice="1.08419" stopLoss="1.08090" takeProfit="1.08720" onPress={open} labels={labels} />
  */
 export const OrderCard = memo(
   forwardRef(function OrderCard(props: OrderCardProps, ref: ForwardedRef<HTMLElement>) {
@@ -96,10 +96,10 @@ export const OrderCard = memo(
       openPrice,
       currentPrice,
       smallDigits = 1,
-      isPending = false,
+      isPendingOrder = false,
       stopLoss,
       takeProfit,
-      onOpen,
+      onPress,
       onSetLimits,
       onEnd,
       labels,
@@ -121,23 +121,24 @@ export const OrderCard = memo(
         data-revealed={swipe.isRevealed || undefined}
       >
         <div className="lk-order-line">
-          <Button className="lk-order-open" onPress={() => !swipe.wasSwipe() && onOpen()} id={id}>
+          <Button className="lk-order-open" data-lk-part="open" onPress={() => !swipe.wasSwipe() && onPress()} id={id}>
             {mark}
-            <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.side[side]} lots={lots} />
+            <bdi dir="ltr">{code}</bdi> <SideTag side={side} labels={{ side: labels.side[side] }} lots={lots} />
           </Button>
-          {isPending ? (
+          {isPendingOrder ? (
             <span className="lk-order-now">
-              {labels.now} <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" />
+              {labels.now}{' '}
+              <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" data-lk-part="profit" />
             </span>
           ) : (
-            <Money value={profit} isResult className="lk-order-profit" />
+            <Money value={profit} isResult className="lk-order-profit" data-lk-part="profit" />
           )}
         </div>
         <div className="lk-order-line lk-order-move">
-          <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPending }} target={labels.target} />
+          <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPendingOrder }} target={labels.target} />
           <span>{distance}</span>
         </div>
-        <OrderLimits {...{ openPrice, currentPrice, profit, stopLoss, takeProfit, isPending, onSetLimits, labels }} />
+        <OrderLimits {...{ openPrice, currentPrice, profit, stopLoss, takeProfit, isPendingOrder, onSetLimits, labels }} />
         {onEnd && <OrderEnd {...{ id, onEnd, label: labels.end ?? '' }} onHide={swipe.hide} />}
       </article>
     )
@@ -152,24 +153,24 @@ function OrderEnd({ id, label, onEnd, onHide }: { id: string; label: string; onE
   }
   return (
     <>
-      <IconButton icon="close" className="lk-order-end" label={label} aria-describedby={id} onPress={end} />
-      <button type="button" className="lk-order-swipe" tabIndex={-1} aria-hidden="true" onClick={end}>
+      <IconButton icon="close" className="lk-order-end" data-lk-part="end" label={label} aria-describedby={id} onPress={end} />
+      <button type="button" className="lk-order-swipe" data-lk-part="swipe" tabIndex={-1} aria-hidden="true" onClick={end}>
         {label}
       </button>
     </>
   )
 }
 
-type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits' | 'isPending'>> & {
+type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits' | 'isPendingOrder'>> & {
   target: string | undefined
 }
 
-function OrderPrices({ openPrice, currentPrice, smallDigits, isPending, target }: OrderPricesProps) {
+function OrderPrices({ openPrice, currentPrice, smallDigits, isPendingOrder, target }: OrderPricesProps) {
   return (
     <span className="lk-order-prices">
-      {isPending && target}
+      {isPendingOrder && target}
       <Price value={openPrice} smallDigits={0} />
-      {!isPending && (
+      {!isPendingOrder && (
         <>
           <Icon name="arrow" size="xs" isMirrored />
           <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-current" />
@@ -181,25 +182,25 @@ function OrderPrices({ openPrice, currentPrice, smallDigits, isPending, target }
 
 type OrderLimitsProps = Pick<
   OrderCardProps,
-  'openPrice' | 'currentPrice' | 'profit' | 'stopLoss' | 'takeProfit' | 'isPending' | 'labels'
+  'openPrice' | 'currentPrice' | 'profit' | 'stopLoss' | 'takeProfit' | 'isPendingOrder' | 'labels'
 > & {
   onSetLimits: (() => void) | undefined
 }
 
 function OrderLimits(props: OrderLimitsProps) {
-  const { openPrice, currentPrice, profit, stopLoss, takeProfit, isPending, onSetLimits, labels } = props
+  const { openPrice, currentPrice, profit, stopLoss, takeProfit, isPendingOrder, onSetLimits, labels } = props
   if (stopLoss === null && takeProfit === null) {
     return (
-      <div className="lk-order-line lk-order-bare">
+      <div className="lk-order-line lk-order-bare" data-lk-part="bare">
         <span>{labels.noLimits}</span>
         {onSetLimits && <TextButton onPress={onSetLimits}>{labels.setLimits}</TextButton>}
       </div>
     )
   }
   const words = { stop: labels.stopLoss, target: labels.takeProfit }
-  if (isPending) {
+  if (isPendingOrder) {
     return (
-      <div className="lk-order-line lk-order-bare">
+      <div className="lk-order-line lk-order-bare" data-lk-part="bare">
         <span>
           {words.stop} <Price value={stopLoss} smallDigits={0} />
         </span>
@@ -212,6 +213,7 @@ function OrderLimits(props: OrderLimitsProps) {
   return (
     <LeverRail
       className="lk-order-rail"
+      data-lk-part="rail"
       open={openPrice}
       current={currentPrice}
       stop={stopLoss}

@@ -18,7 +18,7 @@ const meta = {
     openPrice: '1.08302',
     currentPrice: '1.08419',
     limits: { takeProfit: '1.08770', stopLoss: '1.08090' },
-    price: { step: '0.00001', digits: 5, smallDigits: 1 },
+    price: { step: '0.00001', fractionDigits: 5, smallDigits: 1 },
     startAt: { takeProfit: '1.08619', stopLoss: '1.08219' },
     labels: { ...englishTicket, takeProfitShort: 'TP', stopLossShort: 'SL', open: 'Open' },
     figures: [

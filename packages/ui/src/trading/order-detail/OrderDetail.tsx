@@ -75,15 +75,15 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
   const direction = directionOf(profit ?? '0')
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-order-detail', className)}>
-      <div className="lk-order-detail-head">
+      <div className="lk-order-detail-head" data-lk-part="head">
         {monogram}
         <span className="lk-order-detail-what">
           <span className="lk-order-detail-code">
-            <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.sides[side]} lots={lots} />
+            <bdi dir="ltr">{code}</bdi> <SideTag side={side} labels={{ side: labels.sides[side] }} lots={lots} />
           </span>
           <span className="lk-order-detail-reference">{reference}</span>
         </span>
-        <span className="lk-order-detail-result">
+        <span className="lk-order-detail-result" data-lk-part="result">
           <Money value={profit} isResult className="lk-order-detail-profit" />
           {distance && <span className={joinClasses('lk-order-detail-distance', `lk-${direction}`)}>{distance}</span>}
         </span>
@@ -97,8 +97,10 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
         direction={direction}
         labels={{ stop: labels.stopLossShort, target: labels.takeProfitShort, open: labels.open }}
       />
-      <Figures items={figures} layout="rows" className="lk-order-detail-figures" />
-      {onLimitsChange && <StopEditor {...{ limits, outcomes, problems, price, startAt, labels }} onChange={onLimitsChange} />}
+      <Figures items={figures} layout="rows" className="lk-order-detail-figures" data-lk-part="figures" />
+      {onLimitsChange && (
+        <StopEditor {...{ values: limits, outcomes, problems, price, startAt, labels }} onChange={onLimitsChange} />
+      )}
       {notice}
     </div>
   )

@@ -62,7 +62,7 @@ export const NoLeverage: Story = {
     children: <TicketConfirm side="buy" label="Buy 0.50 EURUSD" isDisabled />,
   },
 }
-export const Placing: Story = { args: { children: <TicketConfirm side="sell" label="Sell 0.50 EURUSD" isBusy /> } }
+export const Placing: Story = { args: { children: <TicketConfirm side="sell" label="Sell 0.50 EURUSD" isPending /> } }
 export const Unset: Story = { args: { values: { ...sampleTicket, leverage: '', takeProfit: '', stopLoss: '' } } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic

@@ -17,13 +17,14 @@ export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size'
 /**
  * The button that places the order. The label names the complete action.
  *
- * @example <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08431" isBusy={placing} onPress={confirm} />
+ * @example <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08431" isPending={placing} onPress={confirm} />
  */
 export const TicketConfirm = forwardRef(function TicketConfirm(props: TicketConfirmProps, ref: ForwardedRef<HTMLButtonElement>) {
   const { side, label, detail, armed, ...rest } = props
   return (
     <Button
       className="lk-ticket-confirm"
+      data-lk-part="confirm"
       data-armed={armed ? '' : undefined}
       {...rest}
       ref={ref}
@@ -37,7 +38,11 @@ export const TicketConfirm = forwardRef(function TicketConfirm(props: TicketConf
         </span>
       )}
       <span>{label}</span>
-      {detail && <span className="lk-ticket-confirm-detail">{detail}</span>}
+      {detail && (
+        <span className="lk-ticket-confirm-detail" data-lk-part="confirm-detail">
+          {detail}
+        </span>
+      )}
     </Button>
   )
 })

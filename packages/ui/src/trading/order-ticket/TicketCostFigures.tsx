@@ -15,6 +15,7 @@ export function TicketCostFigures(props: Pick<OrderTicketProps, 'figures' | 'cur
   return (
     <Figures
       className="lk-ticket-costs"
+      data-lk-part="costs"
       items={[
         { id: 'margin', label: labels.margin, value: <Money value={margin} isHidden={false} /> },
         { id: 'fee', label: labels.fee, value: <Money value={fee} isHidden={false} /> },

@@ -16,7 +16,7 @@ export const TicketKind = memo(function TicketKind(props: TicketKindProps) {
   const { kind, leverage, leverages, menu, problem, onChange, labels } = props
   const kinds = (['market', 'pending'] as const).map((id) => ({ id, label: labels.kinds[id] }))
   return (
-    <div className="lk-ticket-kind">
+    <div className="lk-ticket-kind" data-lk-part="kind">
       <SegmentedControl label={labels.kind} items={kinds} value={kind} onChange={(chosen) => onChange({ kind: chosen })} />
       <Select
         {...menu}

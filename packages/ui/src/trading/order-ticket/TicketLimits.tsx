@@ -52,7 +52,7 @@ export const TicketLimits = (props: TicketLimitsProps) => {
   const { onChange, market, figures, problems, distances, labels } = props
   const profits = { takeProfit: figures.profitAtTakeProfit, stopLoss: figures.profitAtStopLoss }
   return (
-    <div className="lk-ticket-limits">
+    <div className="lk-ticket-limits" data-lk-part="limits">
       {(['takeProfit', 'stopLoss'] as const).map((field) => (
         <TicketLimit
           {...{ field, market, onChange }}

@@ -11,7 +11,7 @@ type TicketShareChipsProps = Pick<OrderTicketProps, 'onChange'> & { shares: Tick
  */
 export const TicketShareChips = memo(function TicketShareChips({ shares, onChange }: TicketShareChipsProps) {
   return (
-    <Toolbar aria-label={shares.label} className="lk-ticket-shares">
+    <Toolbar aria-label={shares.label} className="lk-ticket-shares" data-lk-part="shares">
       {shares.items.map(({ id, label, lots }) => (
         <Button key={id} isDisabled={lots === null} onPress={() => lots !== null && onChange({ lots })}>
           {label}

@@ -9,6 +9,6 @@ import { directionOf, formatDecimal } from '../../foundation/decimal-format/form
  * @example formatChange('-0.18', 'en') // { text: '−0.18%', direction: 'down' }
  */
 export const formatChange = (value: string, locale: string) => {
-  const text = formatDecimal(value, locale, { digits: 2, signed: true, isPercent: true })
+  const text = formatDecimal(value, locale, { fractionDigits: 2, signed: true, isPercent: true })
   return { text, direction: /[1-9]/.test(text) ? directionOf(value) : ('flat' as const) }
 }

@@ -10,7 +10,7 @@ const meta = {
     label: 'Period',
     value: '15',
     onChange: () => undefined,
-    periods: [
+    items: [
       { id: '1', label: '1M', name: '1 minute' },
       { id: '15', label: '15M', name: '15 minutes' },
       { id: '60', label: '1H', name: '1 hour' },

@@ -8,7 +8,7 @@ export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-la
   /** Accessible name of the group. */
   label: string
   /** Candle periods. `label` is the short text on the button, `name` the full text for assistive technology. */
-  periods: readonly { id: string; label: string; name?: string }[]
+  items: readonly { id: string; label: string; name?: string }[]
   /**
    * Id of the chosen period. If this property is given, the caller controls the choice. If it is `undefined`, the component
    * controls the choice.
@@ -25,18 +25,19 @@ export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-la
 /**
  * A row of buttons for candle periods. The row is 36 px high, and the touch targets are 44 px high.
  *
- * @example <PeriodBar label="Period" periods={[{ id: '15', label: '15M', name: '15 minutes' }]} value="15" onChange={setPeriod} />
+ * @example <PeriodBar label="Period" items={[{ id: '15', label: '15M', name: '15 minutes' }]} value="15" onChange={setPeriod} />
  */
 export const PeriodBar = forwardRef(function PeriodBar(props: PeriodBarProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, periods, value: given, defaultValue = periods[0]?.id ?? '', onChange: report, ...more } = props
+  const { label, items, value: given, defaultValue = items[0]?.id ?? '', onChange: report, ...more } = props
   const { children, className, ...rest } = more
   const [value, onChange] = useControlled(given, defaultValue, report)
   return (
     <Toolbar {...rest} ref={ref} aria-label={label} className={ownClass('lk-period-bar', className)}>
-      {periods.map((period) => (
+      {items.map((period) => (
         <ToggleButton
           key={period.id}
           className="lk-period"
+          data-lk-part="period"
           isSelected={period.id === value}
           onChange={() => onChange(period.id)}
           {...(period.name ? { 'aria-label': `${period.label}, ${period.name}` } : {})}
@@ -44,7 +45,11 @@ export const PeriodBar = forwardRef(function PeriodBar(props: PeriodBarProps, re
           {period.label}
         </ToggleButton>
       ))}
-      {children && <span className="lk-period-bar-end">{children}</span>}
+      {children && (
+        <span className="lk-period-bar-end" data-lk-part="end">
+          {children}
+        </span>
+      )}
     </Toolbar>
   )
 })

@@ -26,7 +26,7 @@ const meta = {
       { id: 'lots', label: 'Lots', value: '0.16' },
       { id: 'margin', label: 'Margin', value: <Money value="176" currency="USD" /> },
       { id: 'fee', label: 'Fee', value: <Money value="0.56" currency="USD" /> },
-      { id: 'profit', label: 'Profit', value: <Money value="-48" currency="USD" isResult digits={2} /> },
+      { id: 'profit', label: 'Profit', value: <Money value="-48" currency="USD" isResult fractionDigits={2} /> },
     ],
     notice: 'An estimate at these prices, without fees.',
     labels: {

@@ -11,7 +11,7 @@ export interface PriceProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
   /**
    * Number of decimals of the market's prices. A price with fewer decimals is padded with zeros. @default the decimals of `value`
    */
-  digits?: number
+  fractionDigits?: number
   /** Number of last digits that are shown smaller, usually the digits after the pip. @default 1 */
   smallDigits?: number
   /**
@@ -36,7 +36,16 @@ export interface PriceProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
  */
 export const Price = memo(
   forwardRef(function Price(props: PriceProps, ref: ForwardedRef<HTMLSpanElement>) {
-    const { value, digits = 0, smallDigits = 1, isStale = false, hasFlash = false, isInName = false, className, ...rest } = props
+    const {
+      value,
+      fractionDigits = 0,
+      smallDigits = 1,
+      isStale = false,
+      hasFlash = false,
+      isInName = false,
+      className,
+      ...rest
+    } = props
     const { locale } = useLocale()
     const element = useRef<HTMLSpanElement>(null)
     useImperativeHandle<HTMLSpanElement | null, HTMLSpanElement | null>(ref, () => element.current)
@@ -48,11 +57,15 @@ export const Price = memo(
         </span>
       )
 
-    const { large, small } = splitPrice(value, locale, { digits, smallDigits })
+    const { large, small } = splitPrice(value, locale, { fractionDigits, smallDigits })
     const figure = (
       <>
         {large}
-        {small !== '' && <small className="lk-price-small">{small}</small>}
+        {small !== '' && (
+          <small className="lk-price-small" data-lk-part="small">
+            {small}
+          </small>
+        )}
       </>
     )
     return (

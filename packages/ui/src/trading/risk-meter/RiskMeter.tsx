@@ -44,12 +44,13 @@ export const RiskMeter = memo(
     // The first known zone is not a change, so it is not announced.
     if (announced.zone !== zone) setAnnounced({ zone, isChange: announced.zone !== null && zone !== null })
     const word = zone === null ? '–' : labels.zones[zone]
-    const figure = level === null ? '–' : formatDecimal(level, locale, { digits: 0, isPercent: true })
+    const figure = level === null ? '–' : formatDecimal(level, locale, { fractionDigits: 0, isPercent: true })
     return (
       <div {...rest} ref={ref} className={joinClasses('lk-risk', className)} data-zone={zone ?? undefined}>
         {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot hold zones and a pin */}
         <div
           className="lk-risk-bar"
+          data-lk-part="bar"
           role="meter"
           aria-label={labels.level}
           aria-valuemin={0}
@@ -61,10 +62,12 @@ export const RiskMeter = memo(
           {order.map((part) => (
             <span key={part} className="lk-risk-zone" data-on={part === zone || undefined} />
           ))}
-          {zone !== null && <span className="lk-risk-pin" />}
+          {zone !== null && <span className="lk-risk-pin" data-lk-part="pin" />}
         </div>
         <div className="lk-risk-words">
-          <strong className="lk-risk-word">{word}</strong>
+          <strong className="lk-risk-word" data-lk-part="word">
+            {word}
+          </strong>
           <span>
             {heading}{' '}
             <bdi className="lk-number" dir="ltr">

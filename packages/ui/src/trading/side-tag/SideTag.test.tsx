@@ -7,7 +7,7 @@ import { SideTag } from './SideTag.tsx'
 afterEach(cleanup)
 
 test('SideTag shows the supplied word for an unknown side, without the colour of buy or sell', () => {
-  render(<SideTag side="unknown" word="Unknown side" lots="0.50" />)
+  render(<SideTag side="unknown" labels={{ side: 'Unknown side' }} lots="0.50" />)
   const tag = screen.getByText('Unknown side')
   expect(tag.dataset.side).toBe('unknown')
   expect(tag.textContent).toBe('Unknown side 0.50')
@@ -24,7 +24,7 @@ test('OrderCard never labels an order of unknown side as buy or sell', () => {
       currentPrice="1.08419"
       stopLoss={null}
       takeProfit={null}
-      onOpen={() => undefined}
+      onPress={() => undefined}
       labels={{
         side: englishTicket.sides,
         stopLoss: 'SL',

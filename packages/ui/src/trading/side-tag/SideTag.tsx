@@ -11,7 +11,7 @@ export interface SideTagProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chi
   /** Side of the order, which determines the colour. */
   side: OrderSide
   /** Name of the side in the page's language. */
-  word: string
+  labels: { side: string }
   /**
    * Number of lots as decimal text. In every language, the number follows the name of the side and is isolated as left-to-right
    * text.
@@ -22,14 +22,14 @@ export interface SideTagProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chi
 /**
  * The side of an order and its number of lots: "Buy 0.50".
  *
- * @example <SideTag side="buy" word="Buy" lots="0.50" />
+ * @example <SideTag side="buy" labels={{ side: 'Buy' }} lots="0.50" />
  */
 export const SideTag = forwardRef(function SideTag(props: SideTagProps, ref: ForwardedRef<HTMLSpanElement>) {
-  const { side, word, lots, className, ...rest } = props
+  const { side, labels, lots, className, ...rest } = props
   const { locale } = useLocale()
   return (
     <span {...rest} ref={ref} className={joinClasses('lk-side-tag', className)} data-side={side}>
-      {word}
+      {labels.side}
       {lots !== undefined && (
         <>
           {' '}

@@ -42,10 +42,10 @@ export const Sparkline = memo(
       >
         {shape && (
           <>
-            <path className="lk-sparkline-base" d={`M${inset} ${shape.baseline}H${width - inset}`} />
+            <path className="lk-sparkline-base" data-lk-part="base" d={`M${inset} ${shape.baseline}H${width - inset}`} />
             {isFilled && <path className="lk-sparkline-area" d={`${shape.path} ${shape.end.x} ${height} ${inset} ${height}Z`} />}
-            <path className="lk-sparkline-line" d={shape.path} />
-            {!isClosed && <circle className="lk-sparkline-dot" cx={shape.end.x} cy={shape.end.y} r={2.5} />}
+            <path className="lk-sparkline-line" data-lk-part="line" d={shape.path} />
+            {!isClosed && <circle className="lk-sparkline-dot" data-lk-part="dot" cx={shape.end.x} cy={shape.end.y} r={2.5} />}
           </>
         )}
       </svg>

@@ -8,27 +8,27 @@ import { StopEditor } from './StopEditor.tsx'
 const meta = {
   component: StopEditor,
   args: {
-    limits: { takeProfit: '1.08770', stopLoss: '1.08090' },
+    values: { takeProfit: '1.08770', stopLoss: '1.08090' },
     onChange: () => undefined,
     outcomes: {
       takeProfit: { profit: '234.00', distance: '46.8 pips' },
       stopLoss: { profit: '-106.00', distance: '21.2 pips' },
     },
-    price: { step: '0.00001', digits: 5, smallDigits: 1 },
+    price: { step: '0.00001', fractionDigits: 5, smallDigits: 1 },
     startAt: { takeProfit: '1.08619', stopLoss: '1.08219' },
     labels: englishTicket,
   },
   parameters: { frame: 390 },
   render: function Controlled(args) {
-    const [limits, setLimits] = useState(args.limits)
-    return <StopEditor {...args} limits={limits} onChange={(change) => setLimits({ ...limits, ...change })} />
+    const [limits, setLimits] = useState(args.values)
+    return <StopEditor {...args} values={limits} onChange={(change) => setLimits({ ...limits, ...change })} />
   },
 } satisfies Meta<typeof StopEditor>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Unset: Story = { args: { limits: { takeProfit: '', stopLoss: '' } } }
+export const Unset: Story = { args: { values: { takeProfit: '', stopLoss: '' } } }
 export const Invalid: Story = { args: { problems: { stopLoss: 'Must be below 1.08419' } } }
 export const ByKeyboardAndPointer: Story = {
   play: async ({ canvasElement }) => {

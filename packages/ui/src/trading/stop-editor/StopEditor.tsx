@@ -20,7 +20,7 @@ export interface StopLimits {
 
 export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
   /** Take profit and stop loss as edited by the user: canonical decimal text, or `''` if not set. */
-  limits: StopLimits
+  values: StopLimits
   /** Called with the changed take profit or stop loss; `''` removes it. */
   onChange: (change: Partial<StopLimits>) => void
   /** Profit or loss at the take profit and at the stop loss, and the distance of each from the current price. */
@@ -28,7 +28,7 @@ export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
   /** Error messages for an invalid take profit or stop loss. Each message names the violated bound. */
   problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
   /** Step of the price buttons as decimal text, number of decimals, and number of last digits that are shown smaller. */
-  price: { step: string; digits: number; smallDigits: number }
+  price: { step: string; fractionDigits: number; smallDigits: number }
   /**
    * Values of take profit and stop loss that a step button sets if the field is empty. Each value should be on the correct side
    * of the current price, at a sensible distance.
@@ -42,24 +42,24 @@ export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
  * Two steppers for the take profit and the stop loss of an order. Each stepper shows the profit or loss at its price, and the
  * distance of its price from the current price. Clearing a field removes the take profit or the stop loss.
  *
- * @example <StopEditor limits={limits} onChange={change} price={{ step: '0.00001', digits: 5, smallDigits: 1 }} startAt={{ takeProfit: '1.08720', stopLoss: '1.08090' }} labels={labels} />
+ * @example <StopEditor values={limits} onChange={change} price={{ step: '0.00001', fractionDigits: 5, smallDigits: 1 }} startAt={{ takeProfit: '1.08720', stopLoss: '1.08090' }} labels={labels} />
  */
 export const StopEditor = forwardRef(function StopEditor(props: StopEditorProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { limits, onChange, outcomes = {}, problems = {}, price, startAt, labels, className, ...rest } = props
+  const { values, onChange, outcomes = {}, problems = {}, price, startAt, labels, className, ...rest } = props
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-stop-editor', className)}>
       {(['takeProfit', 'stopLoss'] as const).map((field) => {
-        const outcome = limits[field] === '' ? undefined : outcomes[field]
+        const outcome = values[field] === '' ? undefined : outcomes[field]
         return (
           <StepperField
             key={field}
             label={labels[field]}
-            value={limits[field]}
+            value={values[field]}
             onChange={(value) => onChange({ [field]: value })}
             step={price.step}
             min="0"
             startAt={startAt[field]}
-            fractionDigits={price.digits}
+            fractionDigits={price.fractionDigits}
             smallDigits={price.smallDigits}
             placeholder={labels.notSet}
             outcome={

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { sampleMarket, samplePanelTicket, sampleShares } from '../../testing/sampleTicket.ts'
-import { englishPanel } from '../../testing/sampleWords.ts'
+import { arabicPanel, englishPanel } from '../../testing/sampleWords.ts'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Price } from '../price/Price.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
@@ -52,5 +52,5 @@ export const WithProblems: Story = {
 }
 export const Sending: Story = { args: { isPending: true } }
 export const Dark: Story = inDark
-export const Arabic: Story = inArabic
+export const Arabic: Story = { ...inArabic, args: { labels: arabicPanel } }
 export const Narrow: Story = at320

@@ -13,7 +13,7 @@ import { ticketSentences } from './ticketSentences.ts'
 
 /** Formats a decimal text with at least `digits` decimals. Incomplete input is returned unchanged. */
 const padded = (text: string, digits: number, locale: string) =>
-  isDecimal(text) ? formatDecimal(text, locale, { digits: Math.max(decimalsOf(text), digits) }) : text
+  isDecimal(text) ? formatDecimal(text, locale, { fractionDigits: Math.max(decimalsOf(text), digits) }) : text
 
 /** Sets an empty target price to the market price when the user switches to a pending order. */
 const withTarget = (change: Partial<TicketValues>, { state, figures }: PanelTicket): Partial<TicketValues> =>
@@ -56,7 +56,7 @@ export const TicketPanel = forwardRef(function TicketPanel(props: TicketPanelPro
   const given = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-ticket-panel', className)}>
-      <div className="lk-ticket-panel-fields">
+      <div className="lk-ticket-panel-fields" data-lk-part="fields">
         <OrderTicket
           values={state}
           onChange={(change) => ticket.set(withTarget(change, ticket))}
@@ -74,7 +74,7 @@ export const TicketPanel = forwardRef(function TicketPanel(props: TicketPanelPro
         />
         {children}
       </div>
-      <div className="lk-ticket-panel-confirm">
+      <div className="lk-ticket-panel-confirm" data-lk-part="confirm">
         <TicketConfirm
           side={state.side}
           label={labels.confirm({
@@ -85,7 +85,7 @@ export const TicketPanel = forwardRef(function TicketPanel(props: TicketPanelPro
           detail={figures.price !== null && labels.at(padded(figures.price, market.pricePrecision, locale))}
           isDisabled={isDisabled}
           armed={armed}
-          isBusy={isPending}
+          isPending={isPending}
           onPress={onOrder}
         />
       </div>

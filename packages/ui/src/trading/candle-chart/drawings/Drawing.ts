@@ -51,9 +51,9 @@ export interface ChartDrawings {
   /** Called with the new tool; null closes the tools. */
   onToolChange: (tool: DrawingTool | null) => void
   /** Id of the selected drawing. */
-  selected: string | null
+  selectedKey: string | null
   /** Called with the id of the selected drawing; null if the user deselects it. */
-  onSelect: (id: string | null) => void
+  onSelectionChange: (id: string | null) => void
   /** All texts of the drawings. */
   labels: DrawingLabels
 }

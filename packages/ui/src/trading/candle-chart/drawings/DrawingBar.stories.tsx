@@ -22,7 +22,15 @@ function WithDrawings({ tool: startTool = 'select', selected: startSelected = 't
   const [tool, onToolChange] = useState<DrawingTool | null>(startTool)
   const [selected, onSelect] = useState(startSelected)
   const labels = inWordsOf(locale, exampleDrawingLabels)
-  const drawings: ChartDrawings = { items, onChange, tool, onToolChange, selected, onSelect, labels }
+  const drawings: ChartDrawings = {
+    items,
+    onChange,
+    tool,
+    onToolChange,
+    selectedKey: selected,
+    onSelectionChange: onSelect,
+    labels,
+  }
   return <CandleChart {...exampleChartIn(locale)} drawings={drawings} toolbar={<DrawingBar {...drawings} />} />
 }
 

@@ -23,7 +23,7 @@ export interface DrawingBarProps extends Omit<ToolbarProps, 'children' | 'aria-l
 
 /** The drawing tools. `lazyDrawings.ts` loads them. */
 export const DrawingBar = forwardRef(function DrawingBar(props: DrawingBarProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { items, onChange, tool, onToolChange, selected, onSelect, labels, className, ...rest } = props
+  const { items, onChange, tool, onToolChange, selectedKey, onSelectionChange, labels, className, ...rest } = props
   const bar = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => bar.current)
   useLayoutEffect(() => {
@@ -31,8 +31,8 @@ export const DrawingBar = forwardRef(function DrawingBar(props: DrawingBarProps,
     if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus()
   }, [])
   const remove = () => {
-    onChange(selected === null ? [] : items.filter(({ id }) => id !== selected))
-    onSelect(null)
+    onChange(selectedKey === null ? [] : items.filter(({ id }) => id !== selectedKey))
+    onSelectionChange(null)
   }
   return (
     <Toolbar {...rest} ref={bar} aria-label={labels.tools} className={ownClass('lk-period-bar lk-drawing-bar', className)}>
@@ -41,9 +41,9 @@ export const DrawingBar = forwardRef(function DrawingBar(props: DrawingBarProps,
           key={kind}
           icon={<ToolIcon kind={kind} />}
           label={labels.kinds[kind]}
-          isOn={tool === kind}
+          isSelected={tool === kind}
           onPress={() => {
-            onSelect(null)
+            onSelectionChange(null)
             onToolChange(tool === kind ? 'select' : kind)
           }}
         />
@@ -51,7 +51,7 @@ export const DrawingBar = forwardRef(function DrawingBar(props: DrawingBarProps,
       <span className="lk-period-bar-end">
         <IconButton
           icon="trash"
-          label={selected === null ? labels.deleteAll : labels.delete}
+          label={selectedKey === null ? labels.deleteAll : labels.delete}
           isDisabled={items.length === 0}
           onPress={remove}
         />

@@ -51,6 +51,7 @@ function Handle({ index, ...props }: HandlesProps & { index: number }) {
     <button
       type="button"
       className="lk-drawing-handle"
+      data-lk-part="handle"
       data-selected={isSelected || undefined}
       style={{ transform: `translate(${x}px, ${pixel.y}px)` }}
       aria-label={nameOf(drawing, point, props)}

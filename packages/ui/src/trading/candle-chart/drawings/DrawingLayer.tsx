@@ -28,7 +28,7 @@ const unfinishedId = ''
  * Returns the drawings to show and functions that change them. A drawing that is being dragged is returned at its current
  * position.
  */
-function useItems(plot: Plot, { items, onChange, onSelect, onToolChange, selected }: ChartDrawings) {
+function useItems(plot: Plot, { items, onChange, onSelectionChange, onToolChange, selectedKey }: ChartDrawings) {
   const [dragged, setDragged] = useState<{ id: string; points: readonly DrawingPoint[] } | null>(null)
   const replace = (id: string, change: Partial<Drawing>) =>
     onChange(items.map((item) => (item.id === id ? { ...item, ...change } : item)))
@@ -39,11 +39,11 @@ function useItems(plot: Plot, { items, onChange, onSelect, onToolChange, selecte
       const id = crypto.randomUUID()
       onChange([...items, { ...drawing, id }])
       onToolChange('select')
-      onSelect(id)
+      onSelectionChange(id)
     },
     remove() {
-      onChange(items.filter(({ id }) => id !== selected))
-      onSelect(null)
+      onChange(items.filter(({ id }) => id !== selectedKey))
+      onSelectionChange(null)
       // Deleting a drawing removes its focused handle, so the focus moves to the chart.
       plot.host.parentElement?.focus({ preventScroll: true })
     },
@@ -95,7 +95,7 @@ function useWriting({ add, replace }: Pick<ReturnType<typeof useItems>, 'add' | 
 
 /** The drawings of a chart, and the tools that draw, select and move them. */
 export function DrawingLayer({ plot, words, periodMs, drawings, keys }: DrawingLayerProps) {
-  const { tool, selected, onSelect, onToolChange, labels } = drawings
+  const { tool, selectedKey, onSelectionChange, onToolChange, labels } = drawings
   const hintId = useId()
   const space = useSpace(plot, words, periodMs)
   const items = useItems(plot, drawings)
@@ -110,7 +110,7 @@ export function DrawingLayer({ plot, words, periodMs, drawings, keys }: DrawingL
   useTapOnDrawing(plot.host, (at) => {
     if (isDrawing) return
     const hit = drawingAt(shown, at)
-    onSelect(hit?.id ?? null)
+    onSelectionChange(hit?.id ?? null)
     if (hit && tool === null) onToolChange('select')
   })
   const { cursor } = placing
@@ -124,7 +124,7 @@ export function DrawingLayer({ plot, words, periodMs, drawings, keys }: DrawingL
       </span>
       <DrawingShapes
         shown={[...shown, ...useShapes(unfinished(tool, placing), space, words)]}
-        selected={selected}
+        selected={selectedKey}
         space={space}
         cursor={cursor && space.toPixel(cursor)}
       />
@@ -132,8 +132,8 @@ export function DrawingLayer({ plot, words, periodMs, drawings, keys }: DrawingL
         shown.map((one) => (
           <DrawingHandles
             key={one.drawing.id}
-            {...{ shown: one, space, words, labels, hintId, onSelect, ...items.moves }}
-            isSelected={one.drawing.id === selected}
+            {...{ shown: one, space, words, labels, hintId, onSelect: onSelectionChange, ...items.moves }}
+            isSelected={one.drawing.id === selectedKey}
             onMove={(id, points) => items.replace(id, { points })}
             onDelete={items.remove}
             onEdit={writing.edit}

@@ -18,7 +18,7 @@ interface DrawingShapesProps {
 /** Paints the drawings. */
 export function DrawingShapes({ shown, selected, space: { width, height }, cursor }: DrawingShapesProps) {
   return (
-    <svg className="lk-drawing-shapes" width={width} height={height} aria-hidden="true">
+    <svg className="lk-drawing-shapes" data-lk-part="shapes" width={width} height={height} aria-hidden="true">
       {shown.map(({ drawing: { id, kind }, shape }) => (
         <g key={id} data-kind={kind} data-selected={id === selected || undefined}>
           {shape.area && <rect {...shape.area} />}

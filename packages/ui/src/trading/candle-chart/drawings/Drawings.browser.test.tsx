@@ -34,7 +34,15 @@ function Sample({ start = [], onItems, startTool = 'select' }: SampleProps) {
     setItems(next)
     onItems?.(next)
   }
-  const drawings: ChartDrawings = { items, onChange, tool, onToolChange, selected, onSelect, labels: exampleDrawingLabels }
+  const drawings: ChartDrawings = {
+    items,
+    onChange,
+    tool,
+    onToolChange,
+    selectedKey: selected,
+    onSelectionChange: onSelect,
+    labels: exampleDrawingLabels,
+  }
   return <CandleChart {...exampleChart} drawings={drawings} toolbar={tool !== null && <DrawingBar {...drawings} />} />
 }
 

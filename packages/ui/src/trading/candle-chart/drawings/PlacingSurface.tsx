@@ -41,6 +41,7 @@ export function PlacingSurface({ space, onPreview, onPlace }: PlacingSurfaceProp
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       className="lk-drawing-surface"
+      data-lk-part="surface"
       style={{ inlineSize: space.width, blockSize: space.height }}
       onPointerDown={onPointerDown}
       onPointerMove={(event) => onPreview(space.toPoint(pixelOf(event)))}

@@ -87,14 +87,14 @@ interface KeyOptions {
 
 /** Handles the keys of the chart while the drawing tools are open. */
 export function useDrawingKeys({ plot, space, drawings, keys, onPlacingKey, onDelete }: KeyOptions) {
-  const { items, tool, selected, onSelect, onChange, onToolChange } = drawings
+  const { items, tool, selectedKey, onSelectionChange, onChange, onToolChange } = drawings
   const onSelectKey = (key: string): boolean => {
     if (key === 'Escape') {
-      if (selected === null) onToolChange(null)
-      else onSelect(null)
+      if (selectedKey === null) onToolChange(null)
+      else onSelectionChange(null)
       return true
     }
-    const drawing = items.find(({ id }) => id === selected)
+    const drawing = items.find(({ id }) => id === selectedKey)
     if (!drawing) return false
     if (key === 'Delete' || key === 'Backspace') {
       onDelete()

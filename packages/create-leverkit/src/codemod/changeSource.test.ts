@@ -1,0 +1,108 @@
+import { describe, expect, it, test } from 'vitest'
+import { changeSource } from './changeSource.ts'
+import { renames } from './renames.ts'
+
+const from = (names: string) => `import { ${names} } from '@leverkit/ui'\n`
+/** Changes one expression in a file that imports the given names from the kit. */
+const change = (names: string, code: string) => changeSource(`${from(names)}const a = ${code}\n`, 'a.tsx')
+const changed = (names: string, code: string) =>
+  change(names, code)
+    .text.slice(`${from(names)}const a = `.length)
+    .replace(/\n$/, '')
+
+const pairs = Object.entries(renames.components).flatMap(([component, { props = {}, labels = {}, fields = {} }]) => [
+  ...Object.entries(props).map(([old, next]) => [component, `<${component} ${old}={x} />`, `<${component} ${next}={x} />`]),
+  ...Object.entries(labels).map(([old, key]) => [
+    component,
+    `<${component} ${old}={x} />`,
+    `<${component} labels={{ ${key}: x }} />`,
+  ]),
+  ...Object.entries(fields).flatMap(([prop, table]) =>
+    Object.entries(table).map(([old, next]) => {
+      const [outer, inner] = next.split('.')
+      const value = inner === undefined ? `${outer}: x` : `${outer}: { ${inner}: x }`
+      return [component, `<${component} ${prop}={{ ${old}: x }} />`, `<${component} ${prop}={{ ${value} }} />`]
+    }),
+  ),
+])
+
+test.each(pairs)('the codemod changes %s: %s → %s', (component = '', before = '', after = '') => {
+  expect(changed(component, before)).toBe(after)
+})
+
+test.each(Object.entries(renames.functions))('the codemod changes the options of %s', (name, table) => {
+  for (const [old, next] of Object.entries(table))
+    expect(changed(name, `${name}(x, 'en', { ${old}: 2 })`)).toBe(`${name}(x, 'en', { ${next}: 2 })`)
+})
+
+describe('changeSource', () => {
+  it('changes renamed imports and namespaces, and no component of another package', () => {
+    expect(changed('Button as Push', '<Push isBusy>Go</Push>')).toBe('<Push isPending>Go</Push>')
+    const text = "import * as Kit from '@leverkit/ui/chart'\nconst a = <Kit.CandleChart hideFooter />"
+    expect(changeSource(text, 'a.tsx').text).toContain('<Kit.CandleChart isFooterHidden />')
+    const other = "import { Button } from './Button'\nconst a = <Button isBusy />"
+    expect(changeSource(other, 'a.tsx')).toEqual({ text: other, changes: [], byHand: [] })
+  })
+
+  it('changes properties in spread object literals, conditional or not, and keeps the value of a shorthand', () => {
+    expect(changed('Price', '<Price {...{ digits, value }} />')).toBe('<Price {...{ fractionDigits: digits, value }} />')
+    expect(changed('Button', '<Button {...(x ? { isBusy: true } : {})} />')).toBe(
+      '<Button {...(x ? { isPending: true } : {})} />',
+    )
+    expect(changed('StopEditor', '<StopEditor {...{ limits: l, price: { digits: 2 } }} />')).toBe(
+      '<StopEditor {...{ values: l, price: { fractionDigits: 2 } }} />',
+    )
+  })
+
+  it('adds a text to the labels that the element has', () => {
+    expect(changed('PasswordStrength', `<PasswordStrength score={1} word="Fair" labels={{ met: 'kept' }} />`)).toBe(
+      `<PasswordStrength score={1} labels={{ met: 'kept', score: 'Fair' }} />`,
+    )
+    expect(changed('PasswordStrength', '<PasswordStrength labels={texts} word={word} />')).toBe(
+      '<PasswordStrength labels={{ ...texts, score: word }} />',
+    )
+    expect(changed('SearchField', '<SearchField clearLabel="Clear" label="Find" searchLabel={search} />')).toBe(
+      '<SearchField labels={{ clear: \'Clear\', search }} label="Find" />',
+    )
+  })
+
+  it('quotes a text with an apostrophe, and leaves a text with an entity to a person', () => {
+    expect(changed('SideTag', `<SideTag side="buy" word="Buyer's" />`)).toBe(
+      `<SideTag side="buy" labels={{ side: "Buyer's" }} />`,
+    )
+    const entity = change('SideTag', '<SideTag side="buy" word="B&amp;S" />')
+    expect(entity.text).toContain('word="B&amp;S"')
+    expect(entity.byHand).toEqual([{ line: 2, text: 'SideTag: move word into labels as side' }])
+  })
+
+  it('changes components inside a text that it moves', () => {
+    expect(changed('Countdown, Money', '<Countdown waitingLabel={(s) => <Money value={s} digits={0} />} />')).toBe(
+      '<Countdown labels={{ waiting: (s) => <Money value={s} fractionDigits={0} /> }} />',
+    )
+  })
+
+  it('changes the fields of each item, and names items that it cannot read', () => {
+    expect(changed('TabBar', `<TabBar items={[{ id: 'a', badgeLabel: text }, { id: 'b' }]} />`)).toBe(
+      `<TabBar items={[{ id: 'a', labels: { badge: text } }, { id: 'b' }]} />`,
+    )
+    expect(change('TabBar', '<TabBar items={items} />').byHand).toEqual([
+      { line: 2, text: 'TabBar, items: `badgeLabel` is now `labels.badge`' },
+    ])
+  })
+
+  it('names properties, types and values that a person has to look at', () => {
+    const look = (names: string, code: string) => change(names, code).byHand.map(({ text }) => text)
+    expect(look('Button', '<Button {...props} />')).toEqual(['Button gets props, which must not contain `isBusy`'])
+    expect(look('Button', 'createElement(Button, props)')).toEqual(['Button: its properties must not contain `isBusy`'])
+    expect(look('type ButtonProps', '(props: ButtonProps) => null')).toEqual(['ButtonProps no longer contains `isBusy`'])
+    expect(look('type MarketSort', '(sort: MarketSort) => null')).toEqual(['MarketSort: `by` is now `column`'])
+    expect(look('OrderTicket', '<OrderTicket costs={costs} />')).toEqual([
+      'OrderTicket: `figures` takes the figures of `useOrderTicket` instead of `costs`',
+    ])
+  })
+
+  it('changes nothing in a file that was changed before', () => {
+    const once = change('Button, TabBar, SideTag', '<><Button isBusy /><SideTag word="Buy" /></>').text
+    expect(changeSource(once, 'a.tsx')).toMatchObject({ text: once, changes: [] })
+  })
+})

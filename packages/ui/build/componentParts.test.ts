@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { partsIn, readComponentParts } from './componentParts.ts'
+
+const folders = [...readComponentParts()]
+
+test('partsIn returns the parts of a section Anatomy without classes and properties', () => {
+  const docs =
+    '## Anatomy\n\n- `head`, `column`: the head, with `toolbar`.\n- `.lk-dialog`: the root.\n\n## Accessibility\n\n- `role`\n'
+  expect(partsIn(docs)).toEqual(['head', 'column'])
+})
+
+test('each listed part of a component is in its source', () => {
+  const missing = folders.flatMap(([folder, { listed, rendered }]) =>
+    [...listed].flatMap(([name, parts]) =>
+      parts.filter((part) => !rendered.has(part)).map((part) => `${folder}: ${name} ${part}`),
+    ),
+  )
+  expect(missing).toEqual([])
+  expect(folders.length).toBeGreaterThan(80)
+})
+
+test('each data-lk-part in the source is listed in the section Anatomy of a component of its folder', () => {
+  const unlisted = folders.flatMap(([folder, { rendered }]) => {
+    const inside = folders.filter(([other]) => other.startsWith(folder))
+    const known = new Set(inside.flatMap(([, { listed }]) => [...listed.values()].flat()))
+    return [...rendered].filter((part) => !known.has(part)).map((part) => `${folder}: ${part}`)
+  })
+  expect(unlisted).toEqual([])
+})

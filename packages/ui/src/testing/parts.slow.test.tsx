@@ -1,0 +1,47 @@
+import { composeStories } from '@storybook/react-vite'
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { partsIn } from '../../build/componentParts.ts'
+
+// jsdom has no media queries.
+vi.hoisted(() =>
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    ResizeObserver: class {
+      observe = () => undefined
+      unobserve = () => undefined
+      disconnect = () => undefined
+    },
+  }),
+)
+afterEach(cleanup)
+
+type Stories = Parameters<typeof composeStories>[0]
+const stories = import.meta.glob<Stories>('../*/*/*.stories.tsx', { eager: true })
+const docs = import.meta.glob<string>('../*/*/*.docs.md', { eager: true, query: '?raw', import: 'default' })
+
+/** Components that need a layout. The browser tests render them. */
+const inBrowsers: ReadonlySet<string> = new Set(['CandleChart', 'DataGrid'])
+/** Properties that show the parts which no story shows without a press. */
+const moreProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  EquityCurve: { hasDrawdown: true },
+  Popover: { isOpen: true },
+  StepperField: { outcome: '+12.00 USD' },
+}
+
+test.each(Object.keys(docs).map((file) => [file.replace(/.*\/(\w+)\.docs\.md$/, '$1'), file]))(
+  'the stories of %s render its listed parts',
+  (name = '', file = '') => {
+    const module = stories[file.replace('.docs.md', '.stories.tsx')]
+    if (!module || inBrowsers.has(name)) return
+    const seen = new Set<string>()
+    for (const Story of Object.values(composeStories(module))) {
+      render(<Story {...moreProps[name]} />)
+      for (const trigger of document.querySelectorAll('button[aria-haspopup]')) fireEvent.click(trigger)
+      for (const part of document.querySelectorAll('[data-lk-part]')) seen.add(part.getAttribute('data-lk-part') ?? '')
+      cleanup()
+    }
+    const missing = partsIn(docs[file] ?? '').filter((part) => !seen.has(part))
+    expect(missing).toEqual([])
+  },
+)
