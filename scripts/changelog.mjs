@@ -9,7 +9,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'packages/cli', 'apps/sandbox']
+const folders = [
+  'packages/sdk',
+  'packages/react-hooks',
+  'packages/ui',
+  'packages/cli',
+  'packages/create-leverkit',
+  'apps/sandbox',
+]
 const kinds = ['major', 'minor', 'patch']
 const isCheck = process.argv.includes('--check')
 

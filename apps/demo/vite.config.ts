@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bootPlugin } from './build/bootPlugin.ts'
+import { defaultBrand } from './build/brandFile.ts'
 import { brandPlugin } from './build/brandPlugin.ts'
 import { chunks } from './build/chunks.ts'
 import { demoModules, demoPlugin } from './build/demoPlugin.ts'
@@ -11,7 +12,7 @@ import { prerenderPlugin } from './build/prerenderPlugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
 const proxy = { '/api': api, '/sandbox': api, '/v1': { target: api, ws: true } }
-const brand = process.env.BRAND ?? 'leverkit'
+const brand = process.env.BRAND ?? defaultBrand
 
 /**
  * Matches files that need no preload: those of the first screen, which have loaded before any other file, and a file of
@@ -40,15 +41,19 @@ const offline = () =>
 /** Relative base of all addresses, because the demonstration can be served under any path. */
 const anyPath = './'
 
+/** Modes with a folder of their own: the demonstration, the app with the sandbox as its broker, and the files for a static host. */
+const modes = ['demo', 'sandbox', 'static']
+
 const outDirOf = (mode: string) =>
-  ['dist', ...(mode === 'demo' ? ['demo'] : []), ...(brand === 'leverkit' ? [] : [brand])].join('-')
+  ['dist', ...(modes.includes(mode) ? [mode] : []), ...(brand === defaultBrand ? [] : [brand])].join('-')
 
 export default defineConfig(async ({ command, mode }) => ({
   ...(mode === 'demo' ? { base: anyPath } : {}),
+  publicDir: 'custom/public',
   plugins: [
     react(),
     ...(mode === 'demo' ? [demoModules(), demoPlugin()] : []),
-    await brandPlugin(brand),
+    await brandPlugin(brand, mode === 'sandbox'),
     prerenderPlugin(brand),
     bootPlugin(brand, mode === 'demo' ? { base: anyPath, modules: [demoModules()] } : {}),
     // Removes the locales of react-aria that the app does not use. The only locale for traditional Chinese in
