@@ -9,6 +9,7 @@ import { brandPlugin } from './build/brandPlugin.ts'
 import { chunks } from './build/chunks.ts'
 import { demoModules, demoPlugin } from './build/demoPlugin.ts'
 import { prerenderPlugin } from './build/prerenderPlugin.ts'
+import { staticPlugin } from './build/static/staticPlugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
 const proxy = { '/api': api, '/sandbox': api, '/v1': { target: api, ws: true } }
@@ -44,8 +45,11 @@ const anyPath = './'
 /** Modes with a folder of their own: the demonstration, the app with the sandbox as its broker, and the files for a static host. */
 const modes = ['demo', 'sandbox', 'static']
 
-const outDirOf = (mode: string) =>
+const folderOf = (mode: string) =>
   ['dist', ...(modes.includes(mode) ? [mode] : []), ...(brand === defaultBrand ? [] : [brand])].join('-')
+
+/** The files for a static host have configurations of hosts beside them. */
+const outDirOf = (mode: string) => (mode === 'static' ? `${folderOf(mode)}/public` : folderOf(mode))
 
 export default defineConfig(async ({ command, mode }) => ({
   ...(mode === 'demo' ? { base: anyPath } : {}),
@@ -60,6 +64,7 @@ export default defineConfig(async ({ command, mode }) => ({
     // react-aria is that of Taiwan, so this locale is kept.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
     ...(mode === 'demo' ? [] : [offline()]),
+    ...(mode === 'static' ? [await staticPlugin(brand)] : []),
   ],
   resolve: {
     // Resolves workspace packages to their source files, so that each route loads only the components that it uses.

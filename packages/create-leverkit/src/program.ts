@@ -44,8 +44,9 @@ const install = async (folder: string, { run, write, signal }: Io): Promise<stri
   if (isDone) return null
   if (signal.aborted) return 'The installation was interrupted. The repository is complete: run npm install in it.'
   const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.test(output)
-  const reason = isOffline ? 'the registry cannot be reached' : `npm failed:\n${output.trim().split('\n').slice(-5).join('\n')}\n`
-  return `The dependencies are not installed, because ${reason}. The repository is complete: run npm install in it.`
+  const reason = isOffline ? 'the registry cannot be reached' : 'npm failed'
+  const details = isOffline ? '' : `\n${output.trim().split('\n').slice(-8).join('\n')}`
+  return `The dependencies are not installed, because ${reason}. The repository is complete: run npm install in it.${details}`
 }
 
 const create = async (target: string | undefined, flags: CreateFlags, io: Io): Promise<void> => {
