@@ -7,7 +7,7 @@ const hashesOf = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].
 
 /** Hashes of the inline scripts of a page, without data. */
 export const scriptHashes = (page: string): string[] =>
-  hashesOf(page, /<script (?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g)
+  hashesOf(page, /<script\b(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g)
 
 /** Hashes of the inline styles of a page. */
 export const styleHashes = (page: string): string[] => hashesOf(page, /<style[^>]*>([\s\S]*?)<\/style>/g)

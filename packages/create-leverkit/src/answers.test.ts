@@ -8,7 +8,7 @@ it.each([
 
 it.each([
   ['0b5fff', '#0b5fff'],
-  ['#0bf', '#00bbff'],
+  ['0bf', '#00bbff'],
   ['#0b5ff', '#0b5fff'],
   ['rgb(11, 95, 255)', '#0b5fff'],
   ['blueish', '#0b5fff'],

@@ -29,7 +29,7 @@ it.each([
   [svg('<text>NG</text>'), 'contains an element text'],
   [svg('<path d="M0 0h9v9z" fill="url(#g)"/>'), 'has the paint url(#g)'],
   [svg('<path d="M0 0h9" fill="#f00"/><path d="M0 0h8" fill="#0f0"/><path d="M0 0h7" fill="#00f"/>'), 'has 3 colours'],
-  [svg('<path fill-rule="evenodd" d="M0 0h9v9z"/>'), 'fill rule evenodd'],
+  [svg('<path fill-rule="evenodd" d="M0 0h9v9z"/>'), 'has a shape with the fill rule evenodd'],
   [svg('', 'viewBox="0 0 8 8"'), 'has no shapes'],
   [svg('<path d="M0 0h9v9z"/>', ''), 'has neither a viewBox nor a width'],
   ['PNG', 'is no valid SVG'],
