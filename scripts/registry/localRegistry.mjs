@@ -6,6 +6,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cleanEnv } from '../packed.mjs'
+import { publishedFolders } from '../published.mjs'
+
+export { publishedFolders }
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = join(here, '../..')
@@ -79,16 +82,6 @@ export const startRegistry = async (folder) => {
     },
   }
 }
-
-/** Folders of the published packages. */
-export const publishedFolders = [
-  'packages/sdk',
-  'packages/react-hooks',
-  'packages/ui',
-  'packages/cli',
-  'packages/create-leverkit',
-  'apps/sandbox',
-]
 
 /**
  * Copies the files that a release reads into `target`: the tracked files and the built packages. Then the
