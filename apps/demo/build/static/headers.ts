@@ -26,7 +26,15 @@ export const textTypes = {
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
 } as const
 
 /** Content type of files that are not compressed again. */
-export const binaryTypes = { ico: 'image/x-icon', png: 'image/png', webp: 'image/webp', woff2: 'font/woff2' } as const
+export const binaryTypes = {
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+} as const
