@@ -27,10 +27,10 @@ export const gradeOf = async (headers, html) => {
   const { ALL_TESTS } = await load('src/constants.js')
   const { getGradeForScore, getScoreModifier } = await load('src/grader/grader.js')
   const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await load('src/grader/charts.js')
-  const { emptyRequests } = await load('test/helpers.js')
+  const { emptyRequests, setHeader } = await load('test/helpers.js')
   const requests = emptyRequests()
-  for (const response of [requests.responses.auto, requests.responses.https])
-    for (const [name, value] of headers) response.headers.set(name, value)
+  for (const [name, value] of headers) setHeader(requests.responses.auto, name, value)
+  requests.responses.https = requests.responses.auto
   requests.resources.path = html
   const results = ALL_TESTS.map((test) => test(requests).result)
   const modifiers = results.map(getScoreModifier)

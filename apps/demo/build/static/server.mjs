@@ -10,9 +10,12 @@ const folder = fileURLToPath(new URL('public', import.meta.url))
 // Only listed files are served, so that no request can read another file.
 const files = new Set(
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^_|^\.(?!well-known)/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
 )
+
+/** Whether a path has a hidden name, or is a file for other hosts, such as `_headers`. */
+const isHidden = (path) => /\/(_|\.(?!well-known\/))/.test(path) || /\.(br|gz)$/.test(path)
 
 const extensionOf = (path) => /\.(\w+)$/.exec(path)?.[1]
 
@@ -23,7 +26,8 @@ const accepts = (request, encoding) =>
 
 /** Path of the file that answers a request; undefined if there is none. */
 const fileFor = (pathname) => {
-  if (files.has(pathname) && !/\.(br|gz)$/.test(pathname)) return pathname
+  if (isHidden(pathname)) return undefined
+  if (files.has(pathname)) return pathname
   return extensionOf(pathname) === undefined ? '/index.html' : undefined
 }
 
