@@ -15,6 +15,7 @@ const targets = {
   'react-hooks': { folder: 'packages/react-hooks', command: ['tsup', '--silent'], after: ['sdk'] },
   ui: { folder: 'packages/ui', command: ['tsup', '--silent'], after: ['sdk'] },
   cli: { folder: 'packages/cli', command: ['tsup', '--silent'], after: ['sdk'] },
+  create: { folder: 'packages/create-leverkit', command: ['tsup', '--silent'], after: ['sdk', 'ui'] },
   sandbox: { folder: 'apps/sandbox', command: ['tsup', '--silent'], after: ['sdk'] },
 }
 

@@ -7,9 +7,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { publishedFolders } from './published.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'packages/cli', 'apps/sandbox']
 const kinds = ['major', 'minor', 'patch']
 const isCheck = process.argv.includes('--check')
 
@@ -37,7 +37,7 @@ const sectionOf = (name) => {
   return parts.length === 0 ? [] : ['## Unreleased', ...parts]
 }
 
-for (const folder of folders) {
+for (const folder of publishedFolders) {
   const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
   const file = join(root, folder, 'CHANGELOG.md')
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''

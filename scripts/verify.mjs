@@ -61,7 +61,7 @@ const unused = {
  * skipped if the runtime is not installed.
  */
 const runtimes = { name: 'runtimes', command: 'npm install --no-audit --no-fund --prefix scripts/runtimes' }
-const packages = { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui cli sandbox' }
+const packages = { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui cli create sandbox' }
 const app = { name: 'app', command: 'node scripts/build.mjs' }
 const appSize = { name: 'size of the app', command: 'node scripts/app-size.mjs' }
 const journeys = { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json', env: { LEVERKIT_JOURNEYS: part } }

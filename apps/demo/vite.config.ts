@@ -4,14 +4,16 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bootPlugin } from './build/bootPlugin.ts'
+import { defaultBrand } from './build/brandFile.ts'
 import { brandPlugin } from './build/brandPlugin.ts'
 import { chunks } from './build/chunks.ts'
 import { demoModules, demoPlugin } from './build/demoPlugin.ts'
 import { prerenderPlugin } from './build/prerenderPlugin.ts'
+import { staticPlugin } from './build/static/staticPlugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
 const proxy = { '/api': api, '/sandbox': api, '/v1': { target: api, ws: true } }
-const brand = process.env.BRAND ?? 'leverkit'
+const brand = process.env.BRAND ?? defaultBrand
 
 /**
  * Matches files that need no preload: those of the first screen, which have loaded before any other file, and a file of
@@ -40,21 +42,29 @@ const offline = () =>
 /** Relative base of all addresses, because the demonstration can be served under any path. */
 const anyPath = './'
 
-const outDirOf = (mode: string) =>
-  ['dist', ...(mode === 'demo' ? ['demo'] : []), ...(brand === 'leverkit' ? [] : [brand])].join('-')
+/** Modes with a folder of their own: the demonstration, the app with the sandbox as its broker, and the files for a static host. */
+const modes = ['demo', 'sandbox', 'static']
+
+const folderOf = (mode: string) =>
+  ['dist', ...(modes.includes(mode) ? [mode] : []), ...(brand === defaultBrand ? [] : [brand])].join('-')
+
+/** The files for a static host have configurations of hosts beside them. */
+const outDirOf = (mode: string) => (mode === 'static' ? `${folderOf(mode)}/public` : folderOf(mode))
 
 export default defineConfig(async ({ command, mode }) => ({
   ...(mode === 'demo' ? { base: anyPath } : {}),
+  publicDir: 'custom/public',
   plugins: [
     react(),
     ...(mode === 'demo' ? [demoModules(), demoPlugin()] : []),
-    await brandPlugin(brand),
+    await brandPlugin(brand, mode === 'sandbox'),
     prerenderPlugin(brand),
     bootPlugin(brand, mode === 'demo' ? { base: anyPath, modules: [demoModules()] } : {}),
     // Removes the locales of react-aria that the app does not use. The only locale for traditional Chinese in
     // react-aria is that of Taiwan, so this locale is kept.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
     ...(mode === 'demo' ? [] : [offline()]),
+    ...(mode === 'static' ? [await staticPlugin(brand)] : []),
   ],
   resolve: {
     // Resolves workspace packages to their source files, so that each route loads only the components that it uses.

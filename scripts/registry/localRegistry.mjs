@@ -6,6 +6,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cleanEnv } from '../packed.mjs'
+import { publishedFolders } from '../published.mjs'
+
+export { publishedFolders }
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = join(here, '../..')
@@ -80,9 +83,6 @@ export const startRegistry = async (folder) => {
   }
 }
 
-/** Folders of the published packages. */
-export const publishedFolders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'packages/cli', 'apps/sandbox']
-
 /**
  * Copies the files that a release reads into `target`: the tracked files and the built packages. Then the
  * dependencies are installed in the copy. The release under test then changes only the copy.
@@ -94,7 +94,7 @@ export const copyForRelease = (target) => {
     maxBuffer: 64e6,
   })
   for (const file of files.split('\0')) {
-    const isNeeded = !/^(apps\/demo|bench|docs)\//.test(file) || /package\.json$/.test(file)
+    const isNeeded = !/^(bench|docs)\//.test(file) || /package\.json$/.test(file)
     if (file !== '' && isNeeded && existsSync(join(root, file))) cpSync(join(root, file), join(target, file))
   }
   for (const folder of publishedFolders)
@@ -103,11 +103,12 @@ export const copyForRelease = (target) => {
   // The copy has an installation of its own. With links to node_modules of the repository, the scripts of the copy would install
   // into the repository, because a release changes the package.json files.
   execFileSync(process.execPath, ['scripts/toolchain.mjs', 'node', '--version'], { cwd: target, env: cleanEnv(), stdio: 'pipe' })
-  // The copy needs a commit, because a release tags the current commit.
+  // The copy needs tracked files, because create-leverkit packs those of the app, and a commit, because a release tags it.
   const git = (...argv) => execFileSync('git', argv, { cwd: target, stdio: 'pipe' })
   git('init', '--quiet')
   git('config', 'user.name', 'Release test')
   git('config', 'user.email', 'release@example.invalid')
+  git('add', '--all')
   git('commit', '--quiet', '--allow-empty', '--message', 'release')
 }
 

@@ -67,6 +67,7 @@ describe.each([oldestNode(), process.execPath])('a project that installs the pub
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
     writeFileSync(join(folder, 'price.mjs'), consumer)
     const names = ['sdk', 'react-hooks', 'ui', 'cli', 'sandbox'].map((name) => `@leverkit/${name}`)
+    names.push('create-leverkit')
     run('npm', 'install', '--no-audit', '--no-fund', ...names, 'react@19', 'react-dom@19', '@tanstack/react-query@5')
   })
 

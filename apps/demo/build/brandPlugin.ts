@@ -1,18 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
 import { type Plugin, runnerImport } from 'vite'
 import { headTextsId } from '../src/brand/brandHead.ts'
 import type { BrandWords } from '../src/brand/brandWords.ts'
 import { type Brand, type BrandConfig, brandSchema } from '../src/brand/schema.ts'
+import { brandFile } from './brandFile.ts'
 import { brandTexts, headTexts } from './brandTexts.ts'
 import { checkBrandWords, withBrandWords } from './brandWords.ts'
 import { iconOf, renderIcons, socialImage } from './icon.ts'
 import { languageAttributes, manifestsOf } from './manifest.ts'
 
 const src = join(import.meta.dirname, '../src')
-const brands = join(src, 'brand/brands')
-const root = join(src, '../../..')
+/** Stylesheet of the partner, which follows the look of the brand. It is optional. */
+const ownStyles = join(src, '../custom/styles.css')
 
 interface ConfigModule {
   readonly config: BrandConfig
@@ -22,9 +23,7 @@ interface ConfigModule {
 }
 
 const importConfig = async (name: string): Promise<ConfigModule> => {
-  if (!/^[\w-]+$/.test(name)) throw new Error(`${name} is no name of a brand: it is the folder's name in src/brand/brands.`)
-  const file = join(brands, name, 'brand.config.ts')
-  const { module } = await runnerImport<ConfigModule>(file, { configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport<ConfigModule>(brandFile(name), { configFile: false, logLevel: 'error' })
   return module
 }
 
@@ -37,7 +36,7 @@ export const readBrand = async (name: string): Promise<Brand> => {
 /** Reads and checks a brand's own texts. Returns an empty object if the brand has none. */
 export const readBrandWords = async (name: string): Promise<BrandWords> => {
   const { config, words = {} } = await importConfig(name)
-  return checkBrandWords(words, config, relative(root, join(brands, name, 'brand.config.ts')))
+  return checkBrandWords(words, config, relative(process.cwd(), brandFile(name)))
 }
 
 /** Derives a brand's look. Fails the build if the look is invalid or its contrast is too low. */
@@ -63,6 +62,8 @@ const isOfApp = (id: string) => id.startsWith(`${src}/`) && /\.tsx?$/.test(id)
 export const withMode = (code: string, { isMain }: Pick<Brand, 'isMain'>): string =>
   code.replace(/\bbrand\.isMain\b/g, String(isMain))
 
+const stylesOfPartner = () => (existsSync(ownStyles) ? readFileSync(ownStyles, 'utf8') : '')
+
 const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -71,15 +72,26 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const wordsFile = /\/src\/i18n\/locales\/(\w+)\/(\w+)\.json$/
 
-/** Applies one brand to the build: config, look, texts, title, icon and manifest. */
-export const brandPlugin = async (name: string): Promise<Plugin> => {
+/** Module that replaces a brand's config when the app runs with the sandbox instead of the brand's backend. */
+const onSandboxId = '\0brand-on-sandbox'
+const onSandboxModule = (file: string) => `
+import { config as own } from ${JSON.stringify(file)}
+import { sandboxCodes } from '@leverkit/sdk'
+export const config = { ...own, baseUrl: undefined, fallbackUrl: '', codes: sandboxCodes }`
+
+/**
+ * Applies one brand to the build: config, look, texts, title, icon and manifest.
+ *
+ * @param isOnSandbox - whether the app uses the sandbox that serves it, and not the brand's backend
+ */
+export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Plugin> => {
   const [brand, words] = [await readBrand(name), await readBrandWords(name)]
   const loadWords = (id: string) => {
     const [, lang = '', namespace = ''] = wordsFile.exec(id) ?? []
     const own = words[lang as keyof BrandWords]
     return own ? JSON.stringify(withBrandWords(namespace, JSON.parse(readFileSync(id, 'utf8')), own)) : null
   }
-  const look = join(brands, name, 'look.css')
+  const look = join(brandFile(name), '../look.css')
   const [firstLang = ''] = brand.languages
   const first = brandTexts(firstLang, brand)
   const { lang, dir } = languageAttributes(firstLang)
@@ -96,14 +108,15 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
     enforce: 'pre',
     configResolved: ({ logger }) => {
       // As a warning, because the build shows only warnings and errors.
-      for (const repair of repairsOf(brand)) logger.warn(`Brand ${name}, ${repair}`)
+      for (const repair of repairsOf(brand)) logger.warn(`Brand ${brand.name}, ${repair}`)
     },
-    resolveId: (source, importer) => {
+    resolveId: (source) => {
       if (source === 'virtual:brand.css') return look
-      const isConfig = importer?.endsWith('/src/brand/brand.ts') && source.endsWith('brand.config.ts')
-      return isConfig ? join(brands, name, 'brand.config.ts') : null
+      if (source === '#brand') return isOnSandbox ? onSandboxId : brandFile(name)
+      return null
     },
-    load: (id) => (id === look ? lookOf(brand) : loadWords(id)),
+    load: (id) =>
+      id === onSandboxId ? onSandboxModule(brandFile(name)) : id === look ? lookOf(brand) + stylesOfPartner() : loadWords(id),
     transform: (code, id) => (isOfApp(id) ? { code: withMode(code, brand), map: null } : null),
     transformIndexHtml: (html) =>
       html
@@ -114,6 +127,8 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
         .replace('<title>', () => `${head}<title>`)
         .replace(/<html [^>]*>/, `<html lang="${lang}" dir="${dir}">`),
     configureServer: (server) => {
+      // The plugin has read the config, so that only a restart applies a change.
+      server.watcher.on('change', (file) => void (file === brandFile(name) && server.restart()))
       server.middlewares.use((request, response, next) => {
         const name = request.url?.slice(1) ?? ''
         filesOnce().then((files) => {

@@ -3,21 +3,7 @@ import { variedKeys } from '../src/brand/brandWords.ts'
 import type { Brand } from '../src/brand/schema.ts'
 import { appTexts, baseKey, placeholders } from '../src/i18n/translation/readTexts.ts'
 import { formsOf } from '../src/i18n/translation/stamps.ts'
-
-/** Returns the edit distance (Levenshtein distance) between two texts. */
-const distance = (from: string, to: string): number => {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...from].entries()) {
-    const above = row
-    row = [index + 1]
-    for (const [column, other] of [...to].entries())
-      row.push(Math.min((above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1, (above[column] ?? 0) + (letter === other ? 0 : 1)))
-  }
-  return row.at(-1) ?? 0
-}
-
-const nearest = (key: string, keys: Iterable<string>): string =>
-  [...keys].map((known) => [distance(key, known), known] as const).sort(([a], [b]) => a - b)[0]?.[1] ?? ''
+import { nearest } from './nearest.ts'
 
 /**
  * Returns the key of the app's text that a brand's key replaces. If the brand's key is a country variant (`riskWarning_GB`),

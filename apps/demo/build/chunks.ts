@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { brandFile, defaultBrand } from './brandFile.ts'
 
 const isCode = (id: string) => /\.(m?js|tsx?)$/.test(id) && !/[\\/](i18n|intl|aria-strings|locales)[\\/]/.test(id)
 
@@ -17,6 +18,7 @@ const early = (id: string) =>
     isHttp.test(id) ||
     id.startsWith(join(src, 'app/boot')) ||
     id.startsWith(join(src, 'brand')) ||
+    id === brandFile(defaultBrand) ||
     isPageBroker(id))
 
 const laterWords = /[\\/]locales[\\/](\w+)[\\/](?!(shell|markets)\.json)\w+\.json$/

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { scriptHashes } from './inlineHashes.ts'
 
 const src = join(import.meta.dirname, '../src')
 const demo = join(src, 'demo')
@@ -52,9 +53,7 @@ export const demoModules = (): Plugin => ({
 const supportPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Support</title>
 <p>A real broker shows its support chat here. The demonstration has no support team.</p></html>`
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const styleNonce = randomBytes(18).toString('base64url')
-const contentsOf = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map(([, content = '']) => hashOf(content))
 
 /**
  * Policy of the page as an element, because a static host sends no header. It allows the inline scripts by their hashes. Inline
@@ -63,10 +62,9 @@ const contentsOf = (page: string, pattern: RegExp) => [...page.matchAll(pattern)
  * 'wasm-unsafe-eval'.
  */
 const policyOf = (page: string): string => {
-  const scripts = contentsOf(page, /<script (?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g)
   return [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval' ${scripts.join(' ')}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes(page).join(' ')}`,
     `style-src 'self' 'nonce-${styleNonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

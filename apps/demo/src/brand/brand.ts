@@ -1,5 +1,5 @@
-// In this import, the build replaces `leverkit` by the folder that was passed as `--brand`.
-import { config } from './brands/leverkit/brand.config.ts'
+// package.json names the file of `#brand`. A build with another brand replaces it.
+import { config } from '#brand'
 import type { Brand } from './schema.ts'
 
 /** The brand of this build. Build and tests validate its config. */

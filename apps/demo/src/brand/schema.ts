@@ -107,6 +107,10 @@ export const brandSchema = z.strictObject({
      * customer service handles complaints.
      */
     complaintUrl: z.optional(z.union([webAddress, path])),
+    /**
+     * Origins of the support page, which the policy of a static site allows in a frame. Default: every address with https.
+     */
+    frameOrigins: z.optional(z.array(webAddress)),
   }),
   /**
    * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. The registration rejects phone numbers of these

@@ -1,0 +1,40 @@
+/** Header names and values. */
+export type Headers = Readonly<Record<string, string>>
+
+/** Security headers of every file of the site. */
+export const securityHeaders = (policy: string): Headers => ({
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+})
+
+/** Files in `assets` have a hash of their content in their names, so that they never change. */
+export const cachedForever = 'public, max-age=31536000, immutable'
+export const cachedNever = 'no-cache'
+
+/** Content type by file extension. Files of these types also exist compressed, as `.br` and `.gz`. */
+export const textTypes = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+} as const
+
+/** Content type of files that are not compressed again. */
+export const binaryTypes = {
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+} as const

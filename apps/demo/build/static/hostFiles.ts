@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { binaryTypes, cachedForever, cachedNever, type Headers, textTypes } from './headers.ts'
+
+const lines = (headers: Headers, format: (name: string, value: string) => string) =>
+  Object.entries(headers)
+    .map(([name, value]) => format(name, value))
+    .join('\n')
+
+/** `_headers` of Netlify and Cloudflare Pages, which read it from the folder of the site. */
+export const netlifyHeaders = (security: Headers): string => `/*
+${lines(security, (name, value) => `  ${name}: ${value}`)}
+
+/assets/*
+  cache-control: ${cachedForever}
+`
+
+/** `_redirects` of Netlify: every route of the app is the page. Cloudflare Pages does the same without it. */
+export const netlifyRedirects = '/* /index.html 200\n'
+
+const nginxHeaders = (headers: Headers, indent: string) => lines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`)
+
+/** A location of nginx for one content type. The file is sent compressed if the browser accepts it. */
+const nginxType = ([extension, type]: readonly [string, string], security: Headers) => `
+  location ~ ^/.+\\.${extension}$ {
+    types {}
+    default_type "${type}";
+    try_files $uri$leverkit_suffix =404;
+    add_header content-encoding $leverkit_encoding;
+    add_header vary accept-encoding;
+    add_header cache-control $leverkit_caching always;
+${nginxHeaders(security, '    ')}
+  }`
+
+/**
+ * Configuration of nginx without further modules, for `/etc/nginx/conf.d`. All texts exist as Brotli and gzip files, so that nginx
+ * compresses nothing itself.
+ */
+export const nginxConfig = (security: Headers): string => `# A broker's app as static files. Add TLS, or put a proxy with TLS in front.
+map $http_accept_encoding $leverkit_encoding {
+  default "";
+  "~*(^|[ ,])br(?!;q=0(\\.0*)?($|[ ,]))" br;
+  "~*(^|[ ,])gzip(?!;q=0(\\.0*)?($|[ ,]))" gzip;
+}
+map $leverkit_encoding $leverkit_suffix {
+  default "";
+  br .br;
+  gzip .gz;
+}
+map $uri $leverkit_caching {
+  default "${cachedNever}";
+  ~^/assets/ "${cachedForever}";
+}
+
+server {
+  listen 8080;
+  server_name _;
+  root /usr/share/nginx/html;
+  server_tokens off;
+  charset utf-8;
+
+  # A proxy with TLS in front sends this header.
+  if ($http_x_forwarded_proto = http) {
+    return 301 https://$host$request_uri;
+  }
+
+  # Files of hosts, and hidden files.
+  location ~ ^/(_headers|_redirects|.*\\.(br|gz))$ { return 404; }
+  location ~ /\\.(?!well-known/) { return 404; }
+${Object.entries(textTypes)
+  .map((entry) => nginxType(entry, security))
+  .join('\n')}
+
+  # Other files, and the page for every route of the app.
+  location / {
+    types {
+${Object.entries(binaryTypes)
+  .map(([extension, type]) => `      ${type} ${extension};`)
+  .join('\n')}
+    }
+    try_files $uri @page;
+    add_header cache-control $leverkit_caching always;
+${nginxHeaders(security, '    ')}
+  }
+  location @page {
+    # A missing file is not a route of the app.
+    if ($uri ~ \\.\\w+$) { return 404; }
+    rewrite ^ /index.html last;
+  }
+}
+`
+
+export const dockerfile = `# docker build -t my-broker dist-static && docker run -p 8080:8080 my-broker
+FROM nginx:stable-alpine
+COPY nginx.conf /etc/nginx/conf.d/default.conf
+COPY public /usr/share/nginx/html
+EXPOSE 8080
+`
+
+/** Function of CloudFront for viewer requests: every route of the app is the page. */
+export const cloudFrontRequest = `// CloudFront function for viewer requests (runtime cloudfront-js-2.0): every route of the app is the page.
+function handler(event) {
+  const request = event.request
+  const name = request.uri.slice(request.uri.lastIndexOf('/') + 1)
+  if (!name.includes('.')) request.uri = '/index.html'
+  return request
+}
+`
+
+/** Function of CloudFront for viewer responses: headers of security and caching. */
+export const cloudFrontResponse = (security: Headers): string => `// CloudFront function for viewer responses (runtime cloudfront-js-2.0): headers.
+const security = ${JSON.stringify(security, null, 2)}
+
+function handler(event) {
+  const response = event.response
+  for (const name of Object.keys(security)) response.headers[name] = { value: security[name] }
+  const isHashed = event.request.uri.startsWith('/assets/')
+  response.headers['cache-control'] = { value: isHashed ? '${cachedForever}' : '${cachedNever}' }
+  return response
+}
+`
+
+/** A server for Node without dependencies. */
+export const nodeServer = (security: Headers): string => {
+  const settings = { security, types: { ...textTypes, ...binaryTypes }, compressed: Object.keys(textTypes), cachedForever, cachedNever }
+  const program = readFileSync(join(import.meta.dirname, 'server.mjs'), 'utf8')
+  return program.replace('/* settings */ {}', JSON.stringify(settings, null, 2))
+}

@@ -1,0 +1,21 @@
+/** Matches a style that a module adds to the page at run time, from the creation of the element to its text. */
+const addedStyle = /createElement\(['"`]style['"`]\)[\s\S]{0,600}?\.textContent = `([^`]*)`(\.trim\(\))?/g
+
+const constantIn = (code: string, name: string): string | undefined =>
+  new RegExp(`(?:const|let|var) ${name.replaceAll('$', '\\$')} = (['"])(.*?)\\1`).exec(code)?.[2]
+
+/**
+ * Returns the texts of the styles that a module adds at run time. The policy of a static page allows them by their hashes.
+ *
+ * @param id - path of the module, for the error
+ * @throws Error if a text depends on more than constants of the module
+ */
+export const runtimeStyles = (code: string, id: string): string[] =>
+  [...code.matchAll(addedStyle)].map(([, template = '', trim]) => {
+    const text = template.replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => {
+      const value = constantIn(code, name)
+      if (value === undefined) throw new Error(`${id} adds a style with ${name}, whose hash is unknown to the build.`)
+      return value
+    })
+    return trim === undefined ? text : text.trim()
+  })

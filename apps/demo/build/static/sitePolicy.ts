@@ -1,0 +1,54 @@
+import type { Brand } from '../../src/brand/schema.ts'
+import { hashSource, scriptHashes, styleHashes } from '../inlineHashes.ts'
+
+type Hosts = Pick<Brand, 'baseUrl' | 'fallbackUrl' | 'support'>
+
+const originOf = (address: string) => new URL(address).origin
+
+/**
+ * Origins that the app of a brand connects to, beside its own: API, socket and the address for complaints. Without an address of
+ * the API, the app derives it from the page's host, which the build does not know.
+ */
+export function connections({ baseUrl, fallbackUrl, support }: Hosts): string[] {
+  const apis = [baseUrl ?? '', fallbackUrl].filter((address) => address.startsWith('http')).map(originOf)
+  const complaints = support.complaintUrl?.startsWith('http') ? [support.complaintUrl] : []
+  return [...new Set([...apis.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]), ...complaints.map(originOf)])]
+}
+
+/** A policy by directive, so that headers and pages can have different parts of it. */
+type Policy = Readonly<Record<string, string>>
+
+/**
+ * Policy of a page that a host of static files serves: scripts of the page's own origin, and the inline scripts and styles by
+ * their hashes.
+ *
+ * @param addedStyles - texts of the styles that the app adds at run time
+ */
+export const sitePolicy = (page: string, brand: Hosts, addedStyles: readonly string[]): Policy => ({
+  'default-src': "'none'",
+  'script-src': ["'self'", ...scriptHashes(page)].join(' '),
+  'style-src': ["'self'", ...styleHashes(page), ...addedStyles.map(hashSource)].join(' '),
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' https: data: blob:",
+  'font-src': "'self'",
+  'connect-src': ["'self'", ...connections(brand)].join(' '),
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'frame-src': ["'self'", ...(brand.support.frameOrigins ?? ['https:'])].join(' '),
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'leverkit-news leverkit-worker',
+})
+
+export const formatPolicy = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+/** The policy as an element of the page, for hosts without headers. Browsers ignore `frame-ancestors` in an element. */
+export const policyElement = (policy: Policy): string => {
+  const { 'frame-ancestors': _, ...others } = policy
+  return `<meta http-equiv="content-security-policy" content="${formatPolicy(others)}" />`
+}

@@ -1,0 +1,187 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { launchOptions } from '../../../../scripts/chromium.mjs'
+import { gradeOf } from '../../../../scripts/observatory/grade.mjs'
+import { serveFolder } from '../../../../scripts/stories/serveFolder.mjs'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 600_000 })
+
+const root = join(import.meta.dirname, '../../../..')
+const app = join(root, 'apps/demo')
+const work = mkdtempSync(join(tmpdir(), 'leverkit-static-'))
+const built = join(app, 'dist-static')
+const children: ChildProcess[] = []
+const isNginxMissing = spawnSync('nginx', ['-v']).error !== undefined
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+const startChild = async (command: string, args: readonly string[], url: string) => {
+  children.push(spawn(command, [...args], { cwd: root, stdio: 'ignore' }))
+  await vi.waitFor(() => fetch(url), { timeout: 60_000 })
+  return url
+}
+
+let sandbox: string
+let folder: string
+beforeAll(async () => {
+  // vitest sets other values of these variables, with which Vite would build the app for development.
+  const { DEV: _dev, PROD: _prod, SSR: _ssr, ...env } = { ...process.env, NODE_ENV: 'production' }
+  execFileSync('npm', ['run', '--silent', 'build:static'], { cwd: app, env, stdio: 'pipe' })
+  folder = join(work, 'static')
+  cpSync(built, folder, { recursive: true })
+  const port = await freePort()
+  const flags = ['--memory', '--quiet', '--seed', '7', '--from', '2026-11-18T14:00:00Z', '--port', String(port)]
+  const main = ['--conditions=@leverkit/source', 'apps/sandbox/src/cli/main.ts', ...flags]
+  sandbox = (await startChild(process.execPath, main, `http://127.0.0.1:${port}/api/health`)).replace('/api/health', '')
+})
+afterAll(() => {
+  for (const child of children) child.kill()
+  rmSync(work, { recursive: true, force: true })
+})
+
+/** Starts nginx with the file of the build. The test adds only paths, the port, and the sandbox as the API on the same origin. */
+const startNginx = async () => {
+  const port = await freePort()
+  const proxy = `proxy_pass ${sandbox}; proxy_http_version 1.1; proxy_set_header upgrade $http_upgrade; proxy_set_header connection upgrade;`
+  const own = readFileSync(join(folder, 'nginx.conf'), 'utf8')
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('/usr/share/nginx/html', join(folder, 'public'))
+    .replace('  charset utf-8;', (line) => `${line}\n  location ~ ^/(api|v1|sandbox)/ { ${proxy} }`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`)
+  const config = join(work, 'nginx.conf')
+  mkdirSync(join(work, 'logs'), { recursive: true })
+  writeFileSync(
+    config,
+    `daemon off; master_process off; pid ${work}/pid; error_log stderr;\nevents {}\nhttp { access_log off; ${temporary.join(' ')}\n${own} }`,
+  )
+  return startChild('nginx', ['-e', 'stderr', '-p', work, '-c', config], `http://127.0.0.1:${port}`)
+}
+
+const startNode = async () => {
+  const port = await freePort()
+  return startChild(process.execPath, [join(folder, 'server.mjs'), String(port)], `http://127.0.0.1:${port}`)
+}
+
+const assetOf = (extension: string) =>
+  `/assets/${readdirSync(join(folder, 'public/assets')).find((name) => name.endsWith(extension))}`
+
+/** Opens the app, and returns what the policy forbids and what fails. */
+const problemsOn = async (address: string, path: string, ready: string) => {
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    await page.addInitScript(() => {
+      localStorage.setItem('leverkit.lang', 'en')
+      localStorage.setItem('leverkit.ticket', 'open')
+    })
+    await page.goto(address + path)
+    await page.getByText(ready).first().waitFor({ timeout: 60_000 })
+    const button = page.getByRole('button').first()
+    if (await button.isVisible()) await button.focus()
+    return problems
+  } finally {
+    await browser.close()
+  }
+}
+
+describe.each([
+  ...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }]),
+  { name: 'the Node server', start: startNode },
+])('$name with the file of the build', ({ start }) => {
+  let address: string
+  beforeAll(async () => {
+    address = await start()
+  })
+  const head = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(address + path, { headers, redirect: 'manual' })
+    await response.arrayBuffer()
+    return response
+  }
+
+  it('gets the grade A+ by the rules of the Observatory', async () => {
+    const response = await fetch(address)
+    const { grade, results } = await gradeOf(response.headers, await response.text())
+    expect({ grade, results }).toMatchObject({ grade: 'A+' })
+  })
+
+  it('caches assets for a year, and neither the page nor the service worker', async () => {
+    const caching = async (path: string) => (await head(path)).headers.get('cache-control')
+    expect(await caching(assetOf('.js'))).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/index.html', '/trade', '/worker.js', '/manifest.webmanifest', '/icon-192.png'])
+      expect([path, await caching(path)]).toEqual([path, 'no-cache'])
+  })
+
+  it('sends texts compressed by Brotli or gzip, and uncompressed if asked to', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const { headers, status } = await head(assetOf('.js'), { 'accept-encoding': accepted })
+      expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([200, encoding, 'accept-encoding'])
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    }
+  })
+
+  it('answers every route with the page, and a missing or hidden file with 404', async () => {
+    for (const path of ['/trade', '/mine/system']) {
+      const response = await head(path)
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
+    }
+    for (const path of ['/assets/none.js', '/none.png', '/.env', '/_headers', `${assetOf('.js')}.br`])
+      expect([path, (await head(path)).status]).toEqual([path, 404])
+    expect((await head('/..%2fserver.mjs')).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('redirects http to https behind a proxy', async () => {
+    const response = await head('/trade?code=EURUSD', { 'x-forwarded-proto': 'http' })
+    expect([response.status, response.headers.get('location')?.replace(/:\d+/, '')]).toEqual([
+      301,
+      'https://127.0.0.1/trade?code=EURUSD',
+    ])
+  })
+})
+
+it.skipIf(isNginxMissing)('the app runs on nginx without a violation of its policy, and opens a deep link (skipped without nginx)', async () => {
+  const address = await startNginx()
+  expect(await problemsOn(address, '/', 'EURUSD')).toEqual([])
+  expect(await problemsOn(address, '/trade?code=EURUSD', 'EURUSD')).toEqual([])
+})
+
+it('a file server without headers shows the app under the policy of the page', async () => {
+  const site = await serveFolder(join(folder, 'public'))
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const page = await browser.newPage()
+    const forbidden: string[] = []
+    page.on('console', (message) => /Content Security Policy|Trusted/i.test(message.text()) && forbidden.push(message.text()))
+    await page.goto(site.url)
+    await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached', timeout: 60_000 })
+    expect(forbidden).toEqual([])
+    expect(await page.evaluate(() => {
+      try {
+        document.createElement('div').innerHTML = '<b>x</b>'
+        return 'markup'
+      } catch {
+        return 'refused'
+      }
+    })).toBe('refused')
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+})

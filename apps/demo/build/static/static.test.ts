@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { hashSource } from '../inlineHashes.ts'
+import { securityHeaders } from './headers.ts'
+import { cloudFrontRequest, cloudFrontResponse, netlifyHeaders, nginxConfig, nodeServer } from './hostFiles.ts'
+import { runtimeStyles } from './runtimeStyles.ts'
+import { connections, formatPolicy, policyElement, sitePolicy } from './sitePolicy.ts'
+
+const brand = { baseUrl: 'https://api.northgate.example/v2', fallbackUrl: '', support: {} }
+const page = '<style>a{}</style><script>start()</script><script src="/a.js"></script><script type="application/json">{}</script>'
+const policy = sitePolicy(page, brand, ['b{}'])
+const headers = securityHeaders(formatPolicy(policy))
+
+it('the policy allows the inline scripts and styles of the page, and the added styles, by their hashes only', () => {
+  expect(policy['script-src']).toBe(`'self' ${hashSource('start()')}`)
+  expect(policy['style-src']).toBe(`'self' ${hashSource('a{}')} ${hashSource('b{}')}`)
+  expect(formatPolicy(policy)).not.toMatch(/script-src[^;]*unsafe|nonce/)
+})
+
+it('the policy allows connections to the API, its socket and the address for complaints', () => {
+  expect(connections(brand)).toEqual(['https://api.northgate.example', 'wss://api.northgate.example'])
+  expect(connections({ ...brand, support: { complaintUrl: 'https://help.example/mail' } })).toContain('https://help.example')
+  expect(connections({ fallbackUrl: '', support: { complaintUrl: '/mail' } })).toEqual([])
+})
+
+it('the policy in the page leaves out frame-ancestors, which browsers ignore there', () => {
+  expect(formatPolicy(policy)).toContain("frame-ancestors 'none'")
+  expect(policyElement(policy)).not.toContain('frame-ancestors')
+})
+
+it('the policy lets frames of the named origins in only', () => {
+  const { 'frame-src': frames } = sitePolicy('', { ...brand, support: { frameOrigins: ['https://help.example'] } }, [])
+  expect(frames).toBe("'self' https://help.example")
+})
+
+it('every host gets the same headers', () => {
+  for (const [name, value] of Object.entries(headers)) {
+    expect(netlifyHeaders(headers)).toContain(`  ${name}: ${value}\n`)
+    expect(nginxConfig(headers)).toContain(`add_header ${name} "${value}" always;`)
+    expect(nodeServer(headers)).toContain(JSON.stringify(value))
+  }
+})
+
+const call = (code: string, event: object) => runInNewContext(`${code}\nhandler(${JSON.stringify(event)})`)
+
+it.each([
+  ['/', '/index.html'],
+  ['/trade', '/index.html'],
+  ['/assets/a-1.js', '/assets/a-1.js'],
+])('the function of CloudFront answers %s with %s', (uri, file) => {
+  expect(call(cloudFrontRequest, { request: { uri } }).uri).toBe(file)
+})
+
+it.each([
+  ['/assets/a-1.js', 'public, max-age=31536000, immutable'],
+  ['/index.html', 'no-cache'],
+])('the function of CloudFront gives %s its headers', (uri, caching) => {
+  const result = call(cloudFrontResponse(headers), { request: { uri }, response: { headers: {} } })
+  expect(result.headers['cache-control'].value).toBe(caching)
+  expect(result.headers['content-security-policy'].value).toBe(formatPolicy(policy))
+})
+
+it('the functions of CloudFront are smaller than its limit of 10 kB', () => {
+  expect(cloudFrontResponse(headers).length).toBeLessThan(10_000)
+})
+
+it('finds the styles that react-aria adds at run time', () => {
+  const kit = createRequire(join(import.meta.dirname, '../../../../packages/ui/package.json'))
+  const components = createRequire(kit.resolve('react-aria-components'))
+  const folder = join(dirname(components.resolve('react-aria/package.json')), 'dist/private')
+  const textsIn = (file: string) => runtimeStyles(readFileSync(join(folder, file), 'utf8'), file)
+  expect(textsIn('interactions/usePress.mjs')).toEqual([
+    '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  ])
+  expect(textsIn('overlays/usePreventScroll.mjs')).toEqual(['@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}'])
+})
+
+it('fails for a style whose text the build does not know', () => {
+  const code = "let s = document.createElement('style'); s.textContent = `${size()} {}`"
+  expect(() => runtimeStyles(code, 'a.mjs')).toThrow('a.mjs adds a style with size()')
+})

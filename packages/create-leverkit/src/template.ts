@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Files of a created repository by path. Paths have slashes on every system. */
+export type Files = ReadonlyMap<string, Buffer>
+
+/** Values that the template's texts contain as `__NAME__` and `__PACKAGE__`. */
+export interface TemplateValues {
+  readonly name: string
+  readonly packageName: string
+}
+
+/** npm leaves `.gitignore` out of a package, so the template has it under another name. */
+const realPath = (path: string) => path.replace(/(^|\/)_gitignore$/, '$1.gitignore')
+
+const templateFolder = fileURLToPath(new URL('../template', import.meta.url))
+
+/** Reads the template of this release. */
+export const readTemplate = (folder = templateFolder): Files =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [realPath(relative(folder, file).split(sep).join('/')), readFileSync(file)]),
+  )
+
+/** Texts that contain values. All other files are copied unchanged. */
+const filled = ['README.md', 'package.json']
+
+/** Puts the values into the template's texts. */
+export const fillTemplate = (files: Files, { name, packageName }: TemplateValues): Files => {
+  const fill = (content: Buffer) =>
+    Buffer.from(content.toString().replaceAll('__NAME__', name).replaceAll('__PACKAGE__', packageName))
+  return new Map([...files].map(([path, content]) => [path, filled.includes(path) ? fill(content) : content]))
+}
+
+/** Files of the partner. An update neither replaces nor deletes them. */
+export const isOfPartner = (path: string): boolean => /^(brand|custom)\//.test(path)
+
+export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')

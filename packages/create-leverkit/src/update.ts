@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createTwoFilesPatch } from 'diff'
+import { formatManifest, type Manifest, manifestFile, manifestOf, readManifest } from './manifest.ts'
+import { mergePackage } from './packageJson.ts'
+import { StopError } from './StopError.ts'
+import { type Files, fillTemplate, hashOf, isOfPartner } from './template.ts'
+
+/** A file that both the partner and the release have changed. */
+export interface TouchedFile {
+  readonly path: string
+  /** Unified diff from the partner's file to that of the release. */
+  readonly diff: string
+}
+
+/** What an update does. */
+export interface UpdatePlan {
+  readonly from: string
+  readonly to: string
+  /** Files to write, without the files that are up to date. */
+  readonly write: ReadonlyMap<string, Buffer>
+  /** Files that the release no longer has, and the partner has not changed. */
+  readonly remove: readonly string[]
+  /** Changed files of the partner, kept. The version of the release is written beside each, with the suffix `.new`. */
+  readonly touched: readonly TouchedFile[]
+  /** Files that the partner has deleted; they stay deleted. */
+  readonly deleted: readonly string[]
+  /** Values of package.json that both have changed; those of the partner are kept. */
+  readonly keptValues: readonly string[]
+}
+
+interface UpdateOptions {
+  readonly folder: string
+  readonly template: Files
+  readonly version: string
+  /** Paths whose changes the release replaces; `true` means all. */
+  readonly take: true | readonly string[]
+}
+
+const readFile = (folder: string, path: string): Buffer | null => {
+  const file = join(folder, path)
+  return existsSync(file) ? readFileSync(file) : null
+}
+
+const partsOf = (version: string) =>
+  version
+    .split(/[.-]/)
+    .slice(0, 3)
+    .map((part) => Number.parseInt(part, 10))
+
+/** Whether a version precedes another one; suffixes such as `-beta.1` are ignored. */
+const isOlder = (version: string, than: string): boolean => {
+  const [a, b] = [partsOf(version), partsOf(than)]
+  const index = a.findIndex((part, place) => part !== b[place])
+  return index !== -1 && (a[index] ?? 0) < (b[index] ?? 0)
+}
+
+const diffOf = (path: string, own: Buffer, next: Buffer) =>
+  createTwoFilesPatch(path, path, own.toString(), next.toString(), 'yours', 'this release')
+
+const mergedPackage = ({ package: base }: Manifest, own: Buffer, next: Buffer) => {
+  const { value, kept } = mergePackage(base, JSON.parse(own.toString()), JSON.parse(next.toString()))
+  return { content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`), kept }
+}
+
+/** What happens to one file of the release. */
+const actionFor = (path: string, next: Buffer, { folder, take }: UpdateOptions, before: string | undefined) => {
+  const own = readFile(folder, path)
+  if (own === null) return before === undefined ? 'write' : 'deleted'
+  const hash = hashOf(own)
+  if (hash === hashOf(next)) return 'none'
+  if (hash === before || take === true || take.includes(path)) return 'write'
+  return before === hashOf(next) ? 'none' : 'touched'
+}
+
+/** Plans an update of a created repository. It reads files and changes none. */
+export function planUpdate(options: UpdateOptions): UpdatePlan {
+  const { folder, version, take } = options
+  const manifest = readManifest(folder)
+  if (isOlder(version, manifest.version))
+    throw new StopError(
+      `This repository is of release ${manifest.version}, and create-leverkit is of the older release ${version}; nothing was changed.`,
+      'Run npx create-leverkit@latest update.',
+    )
+  const files = fillTemplate(options.template, manifest.values)
+  const unknown = take === true ? undefined : take.find((path) => !files.has(path))
+  if (unknown !== undefined)
+    throw new StopError(`${unknown} is no file of the release; nothing was changed.`, 'Pass a path of the list.')
+  const write = new Map<string, Buffer>()
+  const [touched, deleted]: [TouchedFile[], string[]] = [[], []]
+  for (const [path, next] of files) {
+    if (isOfPartner(path) || path === 'package.json') continue
+    const action = actionFor(path, next, options, manifest.files[path])
+    if (action === 'write') write.set(path, next)
+    if (action === 'deleted') deleted.push(path)
+    if (action === 'touched') touched.push({ path, diff: diffOf(path, readFile(folder, path) ?? Buffer.of(), next) })
+  }
+  for (const { path } of touched) write.set(`${path}.new`, files.get(path) ?? Buffer.of())
+  const own = readFile(folder, 'package.json')
+  const next = files.get('package.json') ?? Buffer.from('{}')
+  const { content, kept } = own === null ? { content: next, kept: [] } : mergedPackage(manifest, own, next)
+  if (own === null || !own.equals(content)) write.set('package.json', content)
+  const remove = Object.entries(manifest.files).flatMap(([path, hash]) => {
+    const current = files.has(path) ? null : readFile(folder, path)
+    return current !== null && hashOf(current) === hash ? [path] : []
+  })
+  // The manifest is the last file that is written, so that an interrupted update can be repeated.
+  write.set(manifestFile, Buffer.from(formatManifest(manifestOf(version, manifest.values, files))))
+  return { from: manifest.version, to: version, write, remove, touched, deleted, keptValues: kept }
+}
+
+/** Carries out an update. Each file is replaced in one step. */
+export function applyUpdate(folder: string, { write, remove }: UpdatePlan): void {
+  for (const path of remove) rmSync(join(folder, path))
+  for (const [path, content] of write) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.writing`, content)
+    renameSync(`${file}.writing`, file)
+  }
+}
