@@ -92,7 +92,6 @@ it(`creates a brand and shows it in two languages on Node ${versionOf(node)}`, a
       return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).join()
     })
     expect(accent).toBe([0x7a, 0x1f, 0xa2].join())
-    await page.screenshot({ path: join(tmpdir(), `leverkit-created-${dir}.png`) })
     expect(errors).toEqual([])
     await context.close()
   }
