@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +14,12 @@ const work = mkdtempSync(join(tmpdir(), 'leverkit-create-'))
 const project = join(work, 'my-broker')
 const node = oldestNode()
 const env = { ...cleanEnv(node), CHROMIUM_PATH: systemChromium() ?? '', LEVERKIT_E2E_PORT: '4391' }
-const run = (command: string, args: readonly string[], cwd = project) =>
-  execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: 'pipe' })
+/** Runs a command and returns its output. The error of a failed command contains its output. */
+const run = (command: string, args: readonly string[], cwd = project) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`)
+  return stdout
+}
 
 let registry: LocalRegistry
 let browser: Browser
@@ -108,6 +112,7 @@ it('an update replaces an untouched file and keeps a touched one with the new ve
   const before = readFileSync(join(project, 'index.html'), 'utf8')
   appendFileSync(join(project, 'src/main.css'), '/* ours */\n')
   publishLater()
+  registry.useIn(project)
   const output = run('npx', ['--yes', 'create-leverkit@latest', 'update'])
   expect(output).toContain('Release 0.1.0 → 99.0.0: 1 files replaced, 0 removed, 1 of yours kept.')
   expect(output).toContain('-/* ours */')
