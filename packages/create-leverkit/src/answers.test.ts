@@ -25,7 +25,8 @@ it.each([
   ['deutsch', 'de'],
   ['enn', 'en'],
 ])('refuses the language %s and names %s', (text, near) =>
-  expect(() => readLanguages(text)).toThrow(`${text} is not a language of the app. Did you mean ${near}?`))
+  expect(() => readLanguages(text)).toThrow(`${text} is not a language of the app. Did you mean ${near}?`),
+)
 
 it('refuses an empty list of languages', () => expect(() => readLanguages(' , ')).toThrow('needs a language'))
 

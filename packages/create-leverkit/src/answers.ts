@@ -2,7 +2,7 @@ import { isLang, type Lang, langOf, locales } from '@leverkit/sdk'
 import { deriveBrand } from '@leverkit/ui/brand'
 import { nearest } from '../../../apps/demo/build/nearest.ts'
 
-/** What the program asks for. Each answer is also a flag. */
+/** Answers to the questions of the program. Each answer is also a flag. */
 export interface Answers {
   /** Name of the brand, as users see it. */
   readonly name: string

@@ -54,7 +54,12 @@ afterAll(async () => {
 /** Starts the app of the created repository, and returns its address. */
 const start = () => {
   const flags = ['--port', '0', '--memory', '--from', '2026-11-18T14:00:00Z', '--seed', '7']
-  const child = spawn('npm', ['start', '--', ...flags], { cwd: project, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('npm', ['start', '--', ...flags], {
+    cwd: project,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   server = child
   let output = ''
   return new Promise<string>((resolve, reject) => {
@@ -82,7 +87,10 @@ it(`creates a brand and shows it in two languages on Node ${versionOf(node)}`, a
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto(address)
-    await page.getByRole('link', { name: /EURUSD/ }).first().waitFor({ timeout: 60_000 })
+    await page
+      .getByRole('link', { name: /EURUSD/ })
+      .first()
+      .waitFor({ timeout: 60_000 })
     expect(await page.title()).toContain('Northgate')
     expect(await page.getAttribute('html', 'dir')).toBe(dir)
     const accent = await page.evaluate(() => {

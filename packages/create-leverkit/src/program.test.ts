@@ -25,7 +25,18 @@ const run = async (args: readonly string[], own: Partial<Io> = {}) => {
 const configText = () => readFileSync(join(cwd, 'my-broker/brand/brand.config.ts'), 'utf8')
 
 it('makes a brand from flags', async () => {
-  const output = await run(['my-broker', '--yes', '--name', "O'Neill", '--accent', '#7A1FA2', '--languages', 'en,ar', '--api', 'https://api.x.example'])
+  const output = await run([
+    'my-broker',
+    '--yes',
+    '--name',
+    "O'Neill",
+    '--accent',
+    '#7A1FA2',
+    '--languages',
+    'en,ar',
+    '--api',
+    'https://api.x.example',
+  ])
   expect(output).toContain("O'Neill is in my-broker.")
   expect(output).toMatch(/Next:\n {2}cd my-broker\n {2}npm start\n$/)
   const text = configText()

@@ -7,7 +7,7 @@ import { checkFolder, createProject } from './createProject.ts'
 import type { Files } from './template.ts'
 import { applyUpdate, planUpdate, type UpdatePlan } from './update.ts'
 
-/** What the program needs from its surroundings. */
+/** Folder, terminal and commands of the system that the program uses. */
 export interface Io {
   readonly cwd: string
   readonly write: (text: string) => void

@@ -115,7 +115,9 @@ it('refuses a folder with files, and writes nothing', async () => {
   const other = join(work, 'other')
   mkdirSync(other)
   writeFileSync(join(other, 'notes.txt'), 'mine')
-  await expect(createProject({ folder: other, answers, template: first, version: '1.0.0' })).rejects.toThrow('already contains files')
+  await expect(createProject({ folder: other, answers, template: first, version: '1.0.0' })).rejects.toThrow(
+    'already contains files',
+  )
   expect(readdirSync(other)).toEqual(['notes.txt'])
 })
 

@@ -13,7 +13,7 @@ export interface TouchedFile {
   readonly diff: string
 }
 
-/** What an update does. */
+/** Changes of an update. */
 export interface UpdatePlan {
   readonly from: string
   readonly to: string
@@ -63,7 +63,7 @@ const mergedPackage = ({ package: base }: Manifest, own: Buffer, next: Buffer) =
   return { content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`), kept }
 }
 
-/** What happens to one file of the release. */
+/** Returns the action of an update for one file of the release. */
 const actionFor = (path: string, next: Buffer, { folder, take }: UpdateOptions, before: string | undefined) => {
   const own = readFile(folder, path)
   if (own === null) return before === undefined ? 'write' : 'deleted'

@@ -18,7 +18,8 @@ ${lines(security, (name, value) => `  ${name}: ${value}`)}
 /** `_redirects` of Netlify: every route of the app is the page. Cloudflare Pages does the same without it. */
 export const netlifyRedirects = '/* /index.html 200\n'
 
-const nginxHeaders = (headers: Headers, indent: string) => lines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`)
+const nginxHeaders = (headers: Headers, indent: string) =>
+  lines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`)
 
 /** A location of nginx for one content type. The file is sent compressed if the browser accepts it. */
 const nginxType = ([extension, type]: readonly [string, string], security: Headers) => `
@@ -36,7 +37,9 @@ ${nginxHeaders(security, '    ')}
  * Configuration of nginx without further modules, for `/etc/nginx/conf.d`. All texts exist as Brotli and gzip files, so that nginx
  * compresses nothing itself.
  */
-export const nginxConfig = (security: Headers): string => `# A broker's app as static files. Add TLS, or put a proxy with TLS in front.
+export const nginxConfig = (
+  security: Headers,
+): string => `# A broker's app as static files. Add TLS, or put a proxy with TLS in front.
 map $http_accept_encoding $leverkit_encoding {
   default "";
   "~*(^|[ ,])br(?!;q=0(\\.0*)?($|[ ,]))" br;
@@ -108,7 +111,9 @@ function handler(event) {
 `
 
 /** Function of CloudFront for viewer responses: headers of security and caching. */
-export const cloudFrontResponse = (security: Headers): string => `// CloudFront function for viewer responses (runtime cloudfront-js-2.0): headers.
+export const cloudFrontResponse = (
+  security: Headers,
+): string => `// CloudFront function for viewer responses (runtime cloudfront-js-2.0): headers.
 const security = ${JSON.stringify(security, null, 2)}
 
 function handler(event) {
@@ -122,7 +127,13 @@ function handler(event) {
 
 /** A server for Node without dependencies. */
 export const nodeServer = (security: Headers): string => {
-  const settings = { security, types: { ...textTypes, ...binaryTypes }, compressed: Object.keys(textTypes), cachedForever, cachedNever }
+  const settings = {
+    security,
+    types: { ...textTypes, ...binaryTypes },
+    compressed: Object.keys(textTypes),
+    cachedForever,
+    cachedNever,
+  }
   const program = readFileSync(join(import.meta.dirname, 'server.mjs'), 'utf8')
   return program.replace('/* settings */ {}', JSON.stringify(settings, null, 2))
 }

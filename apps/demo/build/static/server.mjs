@@ -60,4 +60,6 @@ const server = createServer((request, response) => {
     .on('error', (error) => response.destroy(error))
     .pipe(response)
 })
-server.listen(Number(process.argv[2] ?? process.env.PORT ?? 8080), () => console.log(`Address  http://localhost:${server.address().port}`))
+server.listen(Number(process.argv[2] ?? process.env.PORT ?? 8080), () =>
+  console.log(`Address  http://localhost:${server.address().port}`),
+)

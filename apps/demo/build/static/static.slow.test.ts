@@ -98,69 +98,72 @@ const problemsOn = async (address: string, path: string, ready: string) => {
   }
 }
 
-describe.each([
-  ...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }]),
-  { name: 'the Node server', start: startNode },
-])('$name with the file of the build', ({ start }) => {
-  let address: string
-  beforeAll(async () => {
-    address = await start()
-  })
-  const head = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(address + path, { headers, redirect: 'manual' })
-    await response.arrayBuffer()
-    return response
-  }
-
-  it('gets the grade A+ by the rules of the Observatory', async () => {
-    const response = await fetch(address)
-    const { grade, results } = await gradeOf(response.headers, await response.text())
-    expect({ grade, results }).toMatchObject({ grade: 'A+' })
-  })
-
-  it('caches assets for a year, and neither the page nor the service worker', async () => {
-    const caching = async (path: string) => (await head(path)).headers.get('cache-control')
-    expect(await caching(assetOf('.js'))).toBe('public, max-age=31536000, immutable')
-    for (const path of ['/', '/index.html', '/trade', '/worker.js', '/manifest.webmanifest', '/icon-192.png'])
-      expect([path, await caching(path)]).toEqual([path, 'no-cache'])
-  })
-
-  it('sends texts compressed by Brotli or gzip, and uncompressed if asked to', async () => {
-    for (const [accepted, encoding] of [
-      ['gzip, deflate, br', 'br'],
-      ['gzip;q=1.0, br;q=0', 'gzip'],
-      ['identity', null],
-    ] as const) {
-      const { headers, status } = await head(assetOf('.js'), { 'accept-encoding': accepted })
-      expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([200, encoding, 'accept-encoding'])
-      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+describe.each([...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }]), { name: 'the Node server', start: startNode }])(
+  '$name with the file of the build',
+  ({ start }) => {
+    let address: string
+    beforeAll(async () => {
+      address = await start()
+    })
+    const head = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(address + path, { headers, redirect: 'manual' })
+      await response.arrayBuffer()
+      return response
     }
-  })
 
-  it('answers every route with the page, and a missing or hidden file with 404', async () => {
-    for (const path of ['/trade', '/mine/system']) {
-      const response = await head(path)
-      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
-    }
-    for (const path of ['/assets/none.js', '/none.png', '/.env', '/_headers', `${assetOf('.js')}.br`])
-      expect([path, (await head(path)).status]).toEqual([path, 404])
-    expect((await head('/..%2fserver.mjs')).status).toBeGreaterThanOrEqual(400)
-  })
+    it('gets the grade A+ by the rules of the Observatory', async () => {
+      const response = await fetch(address)
+      const { grade, results } = await gradeOf(response.headers, await response.text())
+      expect({ grade, results }).toMatchObject({ grade: 'A+' })
+    })
 
-  it('redirects http to https behind a proxy', async () => {
-    const response = await head('/trade?code=EURUSD', { 'x-forwarded-proto': 'http' })
-    expect([response.status, response.headers.get('location')?.replace(/:\d+/, '')]).toEqual([
-      301,
-      'https://127.0.0.1/trade?code=EURUSD',
-    ])
-  })
-})
+    it('caches assets for a year, and neither the page nor the service worker', async () => {
+      const caching = async (path: string) => (await head(path)).headers.get('cache-control')
+      expect(await caching(assetOf('.js'))).toBe('public, max-age=31536000, immutable')
+      for (const path of ['/', '/index.html', '/trade', '/worker.js', '/manifest.webmanifest', '/icon-192.png'])
+        expect([path, await caching(path)]).toEqual([path, 'no-cache'])
+    })
 
-it.skipIf(isNginxMissing)('the app runs on nginx without a violation of its policy, and opens a deep link (skipped without nginx)', async () => {
-  const address = await startNginx()
-  expect(await problemsOn(address, '/', 'EURUSD')).toEqual([])
-  expect(await problemsOn(address, '/trade?code=EURUSD', 'EURUSD')).toEqual([])
-})
+    it('sends texts compressed by Brotli or gzip, and uncompressed if asked to', async () => {
+      for (const [accepted, encoding] of [
+        ['gzip, deflate, br', 'br'],
+        ['gzip;q=1.0, br;q=0', 'gzip'],
+        ['identity', null],
+      ] as const) {
+        const { headers, status } = await head(assetOf('.js'), { 'accept-encoding': accepted })
+        expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([200, encoding, 'accept-encoding'])
+        expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      }
+    })
+
+    it('answers every route with the page, and a missing or hidden file with 404', async () => {
+      for (const path of ['/trade', '/mine/system']) {
+        const response = await head(path)
+        expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
+      }
+      for (const path of ['/assets/none.js', '/none.png', '/.env', '/_headers', `${assetOf('.js')}.br`])
+        expect([path, (await head(path)).status]).toEqual([path, 404])
+      expect((await head('/..%2fserver.mjs')).status).toBeGreaterThanOrEqual(400)
+    })
+
+    it('redirects http to https behind a proxy', async () => {
+      const response = await head('/trade?code=EURUSD', { 'x-forwarded-proto': 'http' })
+      expect([response.status, response.headers.get('location')?.replace(/:\d+/, '')]).toEqual([
+        301,
+        'https://127.0.0.1/trade?code=EURUSD',
+      ])
+    })
+  },
+)
+
+it.skipIf(isNginxMissing)(
+  'the app runs on nginx without a violation of its policy, and opens a deep link (skipped without nginx)',
+  async () => {
+    const address = await startNginx()
+    expect(await problemsOn(address, '/', 'EURUSD')).toEqual([])
+    expect(await problemsOn(address, '/trade?code=EURUSD', 'EURUSD')).toEqual([])
+  },
+)
 
 it('a file server without headers shows the app under the policy of the page', async () => {
   const site = await serveFolder(join(folder, 'public'))
@@ -172,14 +175,16 @@ it('a file server without headers shows the app under the policy of the page', a
     await page.goto(site.url)
     await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached', timeout: 60_000 })
     expect(forbidden).toEqual([])
-    expect(await page.evaluate(() => {
-      try {
-        document.createElement('div').innerHTML = '<b>x</b>'
-        return 'markup'
-      } catch {
-        return 'refused'
-      }
-    })).toBe('refused')
+    expect(
+      await page.evaluate(() => {
+        try {
+          document.createElement('div').innerHTML = '<b>x</b>'
+          return 'markup'
+        } catch {
+          return 'refused'
+        }
+      }),
+    ).toBe('refused')
   } finally {
     await browser.close()
     await site.close()

@@ -79,6 +79,6 @@ it('finds the styles that react-aria adds at run time', () => {
 })
 
 it('fails for a style whose text the build does not know', () => {
-  const code = "let s = document.createElement('style'); s.textContent = `${size()} {}`"
+  const code = ["let s = document.createElement('style'); s.textContent = `$", '{size()} {}`'].join('')
   expect(() => runtimeStyles(code, 'a.mjs')).toThrow('a.mjs adds a style with size()')
 })

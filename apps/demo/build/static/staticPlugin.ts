@@ -69,10 +69,7 @@ export const staticPlugin = async (brandName: string): Promise<Plugin> => {
         const source = withoutNonces(String(page.source))
         const policy = sitePolicy(source, brand, [...styles])
         headers = securityHeaders(formatPolicy(policy))
-        page.source = source.replace(
-          '<meta charset="utf-8" />',
-          (charset) => `${charset}\n    ${policyElement(policy)}`,
-        )
+        page.source = source.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${policyElement(policy)}`)
         this.emitFile({ type: 'asset', fileName: '_headers', source: netlifyHeaders(headers) })
         this.emitFile({ type: 'asset', fileName: '_redirects', source: netlifyRedirects })
       },
