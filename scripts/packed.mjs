@@ -27,9 +27,12 @@ export const versionOf = (program) => execFileSync(program, ['--version'], { enc
  */
 export const oldestNode = () => nodes.find((candidate) => versionOf(candidate).startsWith('v20.')) ?? process.execPath
 
+/** Matches variables of npm and of Vitest. With Vitest's NODE_ENV and DEV, the project would be built for development. */
+const ofRunner = /^(npm_|NODE_OPTIONS|VITEST|DATABASE_URL|(NODE_ENV|TEST|BASE_URL|DEV|MODE|PROD|SSR)$)/i
+
 /** Returns the environment variables of a terminal in the project folder, with `node` first on the PATH. */
 export const cleanEnv = (node) => {
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS|VITEST|DATABASE_URL)/i.test(name))
+  const own = Object.entries(process.env).filter(([name]) => !ofRunner.test(name))
   const path = [...(node ? [join(node, '..')] : []), ...folders.filter((folder) => !folder.includes('node_modules'))]
   return { ...Object.fromEntries(own), PATH: path.join(delimiter) }
 }
