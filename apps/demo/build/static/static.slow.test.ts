@@ -36,7 +36,8 @@ let sandbox: string
 let folder: string
 beforeAll(async () => {
   // vitest sets other values of these variables, with which Vite would build the app for development.
-  const { DEV: _dev, PROD: _prod, SSR: _ssr, ...env } = { ...process.env, NODE_ENV: 'production' }
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' }
+  for (const name of ['DEV', 'PROD', 'SSR']) delete env[name]
   execFileSync('npm', ['run', '--silent', 'build:static'], { cwd: app, env, stdio: 'pipe' })
   folder = join(work, 'static')
   cpSync(built, folder, { recursive: true })

@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import { cleanup, fireEvent, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { partsIn } from '../../build/componentParts.ts'
 
@@ -35,7 +36,7 @@ test.each(Object.keys(docs).map((file) => [file.replace(/.*\/(\w+)\.docs\.md$/, 
     const module = stories[file.replace('.docs.md', '.stories.tsx')]
     if (!module || inBrowsers.has(name)) return
     const seen = new Set<string>()
-    for (const Story of Object.values(composeStories(module))) {
+    for (const Story of Object.values<ComponentType>(composeStories(module))) {
       render(<Story {...moreProps[name]} />)
       for (const trigger of document.querySelectorAll('button[aria-haspopup]')) fireEvent.click(trigger)
       for (const part of document.querySelectorAll('[data-lk-part]')) seen.add(part.getAttribute('data-lk-part') ?? '')
