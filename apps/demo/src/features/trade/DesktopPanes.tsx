@@ -127,18 +127,18 @@ const Holding = ({ market }: { market: Market }) => {
   )
 }
 
-/** Open orders below the chart on a desktop, with the separator that resizes them. */
-export const OpenOrdersTable = ({ market }: { market: Market }) => {
+/** Open orders below the chart of a wide screen. On a desktop, a separator resizes them. */
+export const OpenOrdersTable = ({ market, isResizable }: { market: Market; isResizable: boolean }) => {
   const { t } = useTranslation('orders')
   return (
     <>
-      <PaneSizer name="holding" label={t('openPositions')} />
+      {isResizable && <PaneSizer name="holding" label={t('openPositions')} />}
       <Holding market={market} />
     </>
   )
 }
 
-/** Account summary below the ticket on a desktop. */
+/** Account summary below the ticket of a wide screen. */
 export const AccountPane = () => {
   const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()
