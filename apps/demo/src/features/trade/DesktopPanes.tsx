@@ -4,6 +4,7 @@ import type { Market, Order } from '@leverkit/sdk'
 import { IconButton, Money, Price, SideTag } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
+import { AccountAmount } from '../../domain/AccountAmount.tsx'
 import { AccountRisk } from '../../domain/AccountRisk.tsx'
 import { EndOrder } from '../../domain/EndOrder.tsx'
 import { FiguresAge } from '../../domain/FiguresAge.tsx'
@@ -146,7 +147,7 @@ export const AccountPane = () => {
     <section className="app-desk-account" aria-label={t('summary.equity')}>
       <p>
         <span>{t('summary.equity')}</span>
-        <Money value={figures?.equity ?? null} currency={brand.currency} />
+        <AccountAmount value={figures?.equity} currency={brand.currency} />
       </p>
       <FiguresAge />
       <AccountRisk />
