@@ -29,7 +29,11 @@ const sideBySide = (locale: string, amount: string, currency: string) =>
  * @example resultText('-0.350000', { locale: 'en', isHidden: false }) // "−0.35 USD"
  */
 export const resultText = (value: string, { locale, isHidden }: AmountFormat): string =>
-  sideBySide(locale, formatMoney(value, locale, { isResult: true, fractionDigits: sentenceDigits(value), isHidden }), brand.currency)
+  sideBySide(
+    locale,
+    formatMoney(value, locale, { isResult: true, fractionDigits: sentenceDigits(value), isHidden }),
+    brand.currency,
+  )
 
 /**
  * Text of a fee within a sentence or a toast, with the account's currency.

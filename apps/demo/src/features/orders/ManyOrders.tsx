@@ -29,7 +29,8 @@ const NamedOrder = ({ order: known, live, action }: { order: Order; live: Order 
   return (
     <li>
       <span>
-        <bdi dir="ltr">{order.displayCode}</bdi> <SideTag side={order.side} labels={{ side: t(`trade:${order.side}`) }} lots={order.lots} />
+        <bdi dir="ltr">{order.displayCode}</bdi>{' '}
+        <SideTag side={order.side} labels={{ side: t(`trade:${order.side}`) }} lots={order.lots} />
       </span>
       {live === undefined && <span className="app-quiet">{t(`${action}.before`)}</span>}
       {live && action === 'close' && <Money value={resultAfterFee(live)} isResult />}
