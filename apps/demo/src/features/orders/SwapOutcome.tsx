@@ -17,8 +17,10 @@ const useEndText = () => {
   return ({ action, end, error }: OrderSwap, order: Order): string => {
     if (end === 'sending') return t('sending')
     if (end === 'looking') return t('orders:told.looking')
+    if (end === 'ended' && action === 'cancel') return t('swap.cancelled')
+    // If the broker has not reported the closed order, its close price is unknown.
     if (end === 'ended')
-      return action === 'close' ? t('close.at', { price: formatDecimal(order.currentPrice, locale) }) : t('swap.cancelled')
+      return order.closedAt === null ? t('swap.ended') : t('close.at', { price: formatDecimal(order.currentPrice, locale) })
     if (end === 'endedBefore') return t(`${action}.before`)
     if (end === 'notSeen') return t('orders:told.stillThere')
     const { title, outcome } = errorWords(error)
@@ -90,7 +92,9 @@ const Steps = ({ swap }: { swap: OrderSwap }) => {
           <bdi dir="ltr">{order.displayCode}</bdi>{' '}
           <SideTag side={order.side} labels={{ side: t(`trade:${order.side}`) }} lots={order.lots} />
         </span>
-        {action === 'close' && swap.end === 'ended' && <Money value={resultAfterFee(order)} isResult />}
+        {action === 'close' && swap.end === 'ended' && order.closedAt !== null && (
+          <Money value={resultAfterFee(order)} isResult />
+        )}
         <span className="app-moves-text">{endText(swap, order)}</span>
       </li>
       <li>
