@@ -37,10 +37,9 @@ test('a pending order is placed at the typed target price, and can be cancelled 
   expect(compare(pending.lots, '0.2')).toBe(0)
 
   await page.goto('/order?type=0')
-  await page
-    .getByRole('button', { name: /EURUSD/ })
-    .first()
-    .click()
+  // A desktop has rows of a table in place of cards.
+  const line = page.getByRole('row', { name: /EURUSD/ }).or(page.getByRole('button', { name: /EURUSD/ }))
+  await line.first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   const sent = page.waitForRequest((request) => /forex\/(close|cancel_trade)/.test(request.url()))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()

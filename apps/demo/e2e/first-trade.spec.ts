@@ -73,11 +73,15 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
 
   await page.getByRole('dialog', { name: 'Order filled' }).getByRole('button', { name: 'See position' }).click()
   await page.waitForURL(/\/order\?type=1/)
-  const card = page.getByRole('button', { name: /EURUSD/ }).first()
+  // A desktop has rows of a table in place of cards.
+  const card = page
+    .getByRole('row', { name: /EURUSD/ })
+    .or(page.getByRole('button', { name: /EURUSD/ }))
+    .first()
   await expect(card).toBeVisible()
 
   await test.step("the order's profit is updated live", async () => {
-    const profit = page.locator('.lk-order .lk-money').first()
+    const profit = page.locator('.lk-order .lk-money, .app-orders-profit').first()
     // Profits have six decimals. Source: specification, section 9.
     await expect(profit).toHaveText(/^[+−]?[\d,]+\.\d{6}$/)
     const first = await profit.textContent()

@@ -193,7 +193,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     const [paid] = account.withdrawals
     expect(paid && text(paid.received)).toBe('121.95')
     await page.goto(`${broker.origin}/mine/wallet`)
-    await expect(page.locator('.lk-figure', { hasText: 'Locked' })).toContainText('123.45')
+    await expect(page.locator('.lk-figure', { hasText: 'Held for withdrawals' })).toContainText('123.45')
     await expect(page.locator('main')).toContainText(shown(account.balance))
   })
 

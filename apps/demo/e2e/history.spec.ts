@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { add, round } from '@leverkit/sdk/math'
+import { add, round, subtract } from '@leverkit/sdk/math'
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
@@ -23,10 +23,10 @@ test('the order history shows a total and can be refetched, filtered and exporte
   // The app's language is English and the device's locale is British, so dates have the British format.
   await expect(rows.first()).toContainText(/18 Nov,/)
 
-  // In the history, the summary shows the total profit of the closed orders. Source: specification, section 2.
+  // In the history, the summary shows the total profit of the closed orders (specification, section 2), after their fees.
   const { orders } = await client.orders.list({ status: 'closed', page: 1 })
-  const total = round({ value: orders.map(({ profit }) => profit).reduce(add, '0'), places: 6 })
-  const summary = page.getByRole('region', { name: 'Realised P/L before fees' })
+  const total = round({ value: orders.map(({ profit, fee }) => subtract(profit, fee)).reduce(add, '0'), places: 6 })
+  const summary = page.getByRole('region', { name: 'Result after fees' })
   await expect(summary.locator('.lk-account-profit')).toContainText(total.replace('-', '−'))
   const again = page.waitForRequest((request) => /forex\/my_deal.*status=3/.test(request.url()))
   await page.getByRole('button', { name: 'Refresh' }).click()

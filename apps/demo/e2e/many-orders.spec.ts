@@ -190,7 +190,7 @@ test('if the close request of a reversal gets no answer, the app looks up the ou
   await expect(question).toContainText('These are two orders.')
   await question.getByRole('button', { name: 'Reverse position' }).dblclick()
   const sheet = page.getByRole('dialog', { name: 'Reverse position' })
-  await expect(sheet).toContainText('Position closed')
+  await expect(sheet).toContainText(/Closed at \d|Position closed/)
   await expect(sheet).toContainText('Order placed')
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(page.locator('.lk-order')).toContainText(['Sell'])

@@ -121,7 +121,7 @@ test('a user can bind a coin address and withdraw to it, and sees the locked amo
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.locator('.lk-record')).toHaveCount(1)
   await page.goto('/mine/wallet')
-  await expect(page.locator('.lk-figure', { hasText: 'Locked' })).toContainText('100.00')
+  await expect(page.locator('.lk-figure', { hasText: 'Held for withdrawals' })).toContainText('100.00')
   await page.getByRole('link', { name: 'Crypto addresses' }).click()
   await page.waitForURL(/coin-address-list/)
   await expect(page.getByText('5tDeC').first()).toBeVisible()

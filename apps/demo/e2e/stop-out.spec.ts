@@ -47,7 +47,7 @@ test('after a stop-out, a banner appears on every screen, even after a reload, u
 }) => {
   const [order] = await stopOut(page, 1)
   await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
-  await expect(banner(page)).toContainText(/Result: [−+]?\d/)
+  await expect(banner(page)).toContainText(/Result after fees: [−+]?\d/)
   await page.reload()
   await expect(banner(page)).toBeVisible()
   await page.goto(`${broker.address}/news`)

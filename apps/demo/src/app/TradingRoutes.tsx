@@ -1,11 +1,12 @@
 import { useMarkets, useSession } from '@leverkit/react-hooks'
-import { MarketRowSkeleton, Page, Panes } from '@leverkit/ui'
+import { Page, Panes } from '@leverkit/ui'
 import { Suspense } from 'react'
 import { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
 import { useFreshMarkets } from '../features/markets/useFreshMarkets.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { withWords } from '../i18n/withWords.tsx'
 import { ContentRendered } from '../screen/ContentRendered.tsx'
+import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
 import { useFrame } from '../screen/useFrame.ts'
 import { useIsWide } from '../screen/useIsWide.ts'
 import { useParam } from '../screen/useParam.ts'
@@ -67,7 +68,7 @@ const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
   const hasOrderSheet = useParam('id') !== null && isSignedIn
   const tabs = tabBar(shows === 'list' ? 'quotes' : 'trade')
   const trade = (
-    <Suspense fallback={<MarketRowSkeleton count={10} label={t('loading')} />}>
+    <Suspense fallback={<ScreenSkeleton shape="trade" label={t('loading')} />}>
       <Trade code={code} />
       <ContentRendered />
     </Suspense>

@@ -1,9 +1,11 @@
 import { useCancelOrder, useCloseOrder, useMarketStatus, useOnline } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
+import { sum } from '@leverkit/sdk/decimal'
 import { Button, Dialog, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../brand/brand.ts'
 import { spaceAfter } from '../i18n/joinSentences.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { totalAfterFees } from './resultAfterFee.ts'
 import type { Terms } from './termsOf.ts'
 
 /** Closes an open order or cancels a pending one. */
@@ -61,19 +63,27 @@ export const EndQuestion = ({ order, kind, isOpen, onOpenChange, isBusy, obstacl
         </>
       }
     >
-      {kind === 'cancel' ? t('cancel.hint') : <ClosingHint text={t('close.hint')} profit={order.profit} />}
+      {kind === 'cancel' ? t('cancel.hint') : <ClosingHint text={t('close.hint')} orders={[order]} />}
     </Dialog>
   )
 }
 
-/** A sentence about closing at the market price, followed by the current profit or loss. */
-export const ClosingHint = ({ text, profit }: { text: string; profit: string }) => (
-  <p>
-    {text}
-    {spaceAfter(text)}
-    <Money value={profit} currency={brand.currency} isResult />
-  </p>
-)
+/** A sentence about closing at the market price, followed by the current profit or loss, and the same after fees. */
+export const ClosingHint = ({ text, orders }: { text: string; orders: readonly Order[] }) => {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <p>
+        {text}
+        {spaceAfter(text)}
+        <Money value={sum(orders.map(({ profit }) => profit))} currency={brand.currency} isResult />
+      </p>
+      <p>
+        {t('summary.afterFees')} <Money value={totalAfterFees(orders)} currency={brand.currency} isResult />
+      </p>
+    </>
+  )
+}
 
 interface EndOrderProps {
   order: Order

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@leverkit/sdk/decimal'
 import { formatMoney } from '@leverkit/ui'
 import { brand } from '../brand/brand.ts'
 import { isolated } from './distance.ts'
@@ -9,10 +10,12 @@ export interface AmountFormat {
 }
 
 /**
- * Number of decimals of a profit or loss within a sentence. The lists show all six decimals
+ * Number of decimals of an amount within a sentence: all that it has, at least two and at most six, so that no digit is rounded
  * (docs/decisions/figures.md).
+ *
+ * @example sentenceDigits('0.315000') // 3
  */
-const sentenceDigits = 2
+const sentenceDigits = (value: string): number => Math.min(Math.max(decimalsOf(value.replace(/0+$/, '')), 2), 6)
 
 const rightToLeftMark = '\u200f'
 
@@ -21,9 +24,21 @@ const sideBySide = (locale: string, amount: string, currency: string) =>
   locale.startsWith('ar') ? `${rightToLeftMark}${isolated(amount)}\u00a0${isolated(currency)}` : `${amount}\u00a0${currency}`
 
 /**
- * Text of a profit or loss within a sentence or a toast: two decimals and the account's currency.
+ * Text of a profit or loss within a sentence or a toast, with the account's currency.
  *
  * @example resultText('-0.350000', { locale: 'en', isHidden: false }) // "−0.35 USD"
  */
 export const resultText = (value: string, { locale, isHidden }: AmountFormat): string =>
-  sideBySide(locale, formatMoney(value, locale, { isResult: true, fractionDigits: sentenceDigits, isHidden }), brand.currency)
+  sideBySide(
+    locale,
+    formatMoney(value, locale, { isResult: true, fractionDigits: sentenceDigits(value), isHidden }),
+    brand.currency,
+  )
+
+/**
+ * Text of a fee within a sentence or a toast, with the account's currency.
+ *
+ * @example feeText('0.035000', { locale: 'en', isHidden: false }) // "0.035 USD"
+ */
+export const feeText = (value: string, { locale, isHidden }: AmountFormat): string =>
+  sideBySide(locale, formatMoney(value, locale, { fractionDigits: sentenceDigits(value), isHidden }), brand.currency)

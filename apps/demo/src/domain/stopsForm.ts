@@ -28,6 +28,19 @@ export const limitOf = (text: string): string | null => (text === '' || (isDecim
 // Compares values, not texts, because 1.388 and 1.38800 are the same price.
 const isSame = (a: string | null, b: string | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)
 
+/** Typed fields that differ from the order. A field that is missing has not been typed. */
+export const changedPart = (order: Pick<Order, keyof StopsForm>, typed: Partial<StopsForm>): Partial<StopsForm> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = typed[field]
+      return text === undefined || isSame(limitOf(text), order[field]) ? [] : [[field, text]]
+    }),
+  )
+
+/** Whether a typed take profit or stop loss differs from that of the order. */
+export const isChanged = (order: Pick<Order, keyof StopsForm>, typed: Partial<StopsForm>): boolean =>
+  Object.keys(changedPart(order, typed)).length > 0
+
 /**
  * Checks the typed take profit and stop loss. For an open order, they are compared with the market price; for a
  * pending order, with the price at which it opens. If the order's side is unknown, no profit is computed and
@@ -50,6 +63,6 @@ export const stopsView = (order: Order, terms: Pick<Terms, 'contractSize' | 'pip
   return {
     problems: Object.fromEntries(found.map(({ field, code, values }) => [field, { code, price: values.price }])),
     outcomes: Object.fromEntries(outcomes),
-    canSave: found.length === 0 && !fields.every((field) => isSame(stops[field], order[field])),
+    canSave: found.length === 0 && isChanged(order, form),
   }
 }

@@ -3,6 +3,7 @@ import { Button, EmptyState, type IconName, RowSkeleton } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ScreenError } from './ScreenError.tsx'
+import { useHadMore } from './useHadMore.ts'
 import { useReachEnd } from './useReachEnd.ts'
 
 interface PagedListProps<T> {
@@ -25,6 +26,7 @@ interface PagedListProps<T> {
 export const PagedList = <T,>({ list, label, empty, children }: PagedListProps<T>) => {
   const { t } = useTranslation('shell')
   const { items, isPending, error, hasMore, isLoadingMore } = list
+  const hadMore = useHadMore(hasMore)
   const end = useReachEnd(() => void list.loadMore(), hasMore && !isLoadingMore)
   if (isPending) return <RowSkeleton shape="record" count={6} label={t('loading')} />
   if (error && items.length === 0) return <ScreenError error={error} onRetry={() => void list.refetch()} />
@@ -50,7 +52,7 @@ export const PagedList = <T,>({ list, label, empty, children }: PagedListProps<T
           </Button>
         </div>
       ) : (
-        <p className="app-end">{t('noMore')}</p>
+        hadMore && <p className="app-end">{t('noMore')}</p>
       )}
     </>
   )

@@ -1,21 +1,28 @@
 import { MarketRowSkeleton, Skeleton } from '@leverkit/ui'
 import type { SkeletonShape } from './skeletonShape.ts'
 
-const blocks = {
+/** Width and height of the blocks of each part. On a wide screen, the parts are columns. */
+const parts = {
   trade: [
-    ['176px', '40px'],
-    ['128px', '32px'],
-    ['100%', '32px'],
-    ['100%', '220px'],
-    ['100%', '64px'],
-    ['100%', '48px'],
-    ['100%', '48px'],
+    [
+      ['176px', '40px'],
+      ['128px', '32px'],
+      ['100%', '32px'],
+      ['100%', '220px'],
+    ],
+    [
+      ['100%', '64px'],
+      ['100%', '48px'],
+      ['100%', '48px'],
+    ],
   ],
   cards: [
-    ['144px', '28px'],
-    ['100%', '168px'],
-    ['100%', '96px'],
-    ['100%', '96px'],
+    [
+      ['144px', '28px'],
+      ['100%', '168px'],
+      ['100%', '96px'],
+      ['100%', '96px'],
+    ],
   ],
 } as const
 
@@ -27,9 +34,13 @@ export const ScreenSkeleton = ({ shape, label }: { shape: SkeletonShape; label: 
   shape === 'rows' ? (
     <MarketRowSkeleton count={10} label={label} />
   ) : (
-    <div className="app-screen-skeleton" role="status" aria-label={label}>
-      {blocks[shape].map(([width, height], index) => (
-        <Skeleton key={index} width={width} height={height} />
+    <div className="app-screen-skeleton" data-shape={shape} role="status" aria-label={label} aria-busy="true">
+      {parts[shape].map((blocks, part) => (
+        <div key={part}>
+          {blocks.map(([width, height], index) => (
+            <Skeleton key={index} width={width} height={height} />
+          ))}
+        </div>
       ))}
     </div>
   )

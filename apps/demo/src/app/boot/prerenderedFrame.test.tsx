@@ -11,11 +11,12 @@ import { fillFrame, showFrame } from './prerenderedFrame.ts'
 const markup = () => renderToStaticMarkup(<PrerenderedFrame />)
 const said = frameWords(Object.keys(locales), frameKeys(markup()))
 
-const widths = (isWide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
+const widths = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]) }))
 const shell = () => document.querySelector<HTMLElement>('#first-shell')
 
 beforeEach(() => {
-  widths(false)
+  widths(390)
   document.body.innerHTML = `<div id="first-shell" hidden inert>${markup()}</div>`
 })
 
@@ -24,7 +25,7 @@ it('on a phone, the prerendered frame at the address / shows the quotes', () => 
 })
 
 it('on a wide screen, the prerendered frame at the address / is a skeleton, because the quotes are only one of two panes', () => {
-  widths(true)
+  widths(1024)
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([false, false, 'tabs'])
 })
 
@@ -44,6 +45,17 @@ it.each([
   ['/order', 'cards'],
   ['/login', 'cards'],
 ] as const)('at %s, the prerendered frame has the shape "%s"', (path, shape) => {
+  showFrame(document, path)
+  expect(shell()?.dataset.shape).toBe(shape)
+})
+
+it.each([
+  [1024, '/', 'panes'],
+  [1024, '/trade', 'trade'],
+  [1280, '/trade', 'panes'],
+  [1280, '/order', 'cards'],
+] as const)('on a screen of %i px at %s, the prerendered frame has the shape "%s"', (width, path, shape) => {
+  widths(width)
   showFrame(document, path)
   expect(shell()?.dataset.shape).toBe(shape)
 })

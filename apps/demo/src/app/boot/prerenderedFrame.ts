@@ -38,10 +38,14 @@ const withTabs = /^\/(?:trade|order|user|news|rank)?\/?$/i
 export const showFrame = (page: Document, path: string): boolean => {
   const shell = shellOf(page)
   if (!shell) return false
-  const isWide = page.defaultView?.matchMedia('(min-width: 1024px)').matches
+  const isAtLeast = (width: number) => page.defaultView?.matchMedia(`(min-width: ${width}px)`).matches ?? false
+  const isWide = isAtLeast(1024)
   shell.hidden = false
   if (path === '/' && !isWide) return true
-  shell.dataset.shape = isWide ? 'rows' : skeletonShape(path)
+  const shape = skeletonShape(path)
+  // A wide screen shows the list and the trade screen side by side, a tablet at `/trade` only the trade screen.
+  const hasPanes = isWide && (path === '/' || (shape === 'trade' && isAtLeast(1200)))
+  shell.dataset.shape = hasPanes ? 'panes' : shape
   shell.dataset.plain = isWide || withTabs.test(path) ? 'tabs' : 'alone'
   const links = [...shell.querySelectorAll('.lk-tab-bar a')]
   const current = links.find((link) => link.getAttribute('href')?.split('?')[0] === path)

@@ -1,5 +1,5 @@
-import { useMarkets, useSession } from '@leverkit/react-hooks'
-import { type Command, CommandMenu } from '@leverkit/ui'
+import { useMarket, useMarkets, useQuote, useSession } from '@leverkit/react-hooks'
+import { type Command, CommandMenu, Percent, Price } from '@leverkit/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findMarkets } from '../../domain/findMarkets.ts'
@@ -7,14 +7,27 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { routes } from '../routes.ts'
 
 /** Screens that the palette offers to everyone. */
-const open = ['markets', 'rank', 'news', 'system', 'language', 'product'] as const
+const open = ['markets', 'rank', 'news', 'calculator', 'notices', 'system', 'language'] as const
 /** Screens that the palette offers only to signed-in users. */
-const own = ['orders', 'user', 'charge', 'withdraw', 'wallet', 'history'] as const
+const own = ['orders', 'performance', 'user', 'charge', 'withdraw', 'wallet', 'history'] as const
 
 /** Maximum number of markets in the list. If more markets match, the user must type more letters to find the others. */
 const mostMarkets = 8
 
 const pathOf = (id: string) => (id === 'orders' ? '/order?type=1' : (routes.find((route) => route.id === id)?.path ?? '/'))
+
+/** Live price and change of a market. */
+const MarketFigures = ({ code }: { code: string }) => {
+  const { data: market } = useMarket(code)
+  const quote = useQuote(code)
+  if (!market) return null
+  return (
+    <>
+      <Price value={quote?.last ?? market.quote.last} fractionDigits={market.pricePrecision} smallDigits={0} />{' '}
+      <Percent value={quote?.changePercent ?? market.quote.changePercent} />
+    </>
+  )
+}
 
 /** Commands that match a query: markets first, then screens, then the list of shortcuts. */
 const useCommands = (query: string): readonly Command[] => {
@@ -27,15 +40,18 @@ const useCommands = (query: string): readonly Command[] => {
     id: pathOf(id),
     label: t(`shell:titles.${id}`),
     icon: 'forward',
+    group: t('commands:screens'),
   }))
-  const list: Command = { id: 'list', label: t('commands:list.title'), icon: 'settings' }
+  const list: Command = { id: 'list', label: t('commands:list.title'), icon: 'settings', group: t('commands:screens') }
   return [
     ...found.map(
       ({ code, displayCode, name }): Command => ({
         id: `/trade?code=${encodeURIComponent(code)}`,
         label: displayCode,
         icon: 'trade',
+        group: t('commands:markets'),
         ...(name ? { hint: name } : {}),
+        value: <MarketFigures code={code} />,
       }),
     ),
     ...[...screens, list].filter(({ label }) => label.toLocaleLowerCase().includes(wanted)),

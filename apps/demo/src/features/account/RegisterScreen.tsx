@@ -7,6 +7,7 @@ import { brand } from '../../brand/brand.ts'
 import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorBanner, ErrorCode } from '../../screen/ErrorBanner.tsx'
+import { focusFirstError } from '../../screen/focusFirstError.ts'
 import { safePath } from '../../screen/loginPath.ts'
 import { Redirect } from '../../screen/Redirect.tsx'
 import { Screen } from '../../screen/Screen.tsx'
@@ -86,9 +87,10 @@ const useRegistration = () => {
   const isShown = (field: keyof typeof problems) => isTried || problems[field] === 'COUNTRY_RESTRICTED'
   const words = (field: keyof typeof problems) => isShown(field) && problems[field] && problemWords(problems[field], t)
   const isContactInvalid = isRestricted || contactProblem(form) !== null
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
+    if (Object.keys(problems).length > 0 || lacksConsent) focusFirstError(event.currentTarget)
     if (Object.keys(problems).length > 0 || lacksConsent || isOpen) return
     const request = registrationOf(form, needsCaptcha ? (captcha.data?.id ?? null) : null)
     login.reset()
@@ -116,13 +118,6 @@ const RegisterForm = () => {
   return (
     <form className="app-form" onSubmit={submit} noValidate>
       <AccountName form={form} onChange={change} errorMessage={words('account')} />
-      <NewPassword
-        label={t('password')}
-        password={form.password}
-        repeat={form.repeat}
-        onChange={change}
-        errors={{ password: words('password'), repeat: words('repeat') }}
-      />
       {code.needsCaptcha ? (
         <Captcha captcha={code.captcha} value={form.code} onChange={(code) => change({ code })} errorMessage={words('code')} />
       ) : (
@@ -137,6 +132,13 @@ const RegisterForm = () => {
           blocked={code.blocked}
         />
       )}
+      <NewPassword
+        label={t('password')}
+        password={form.password}
+        repeat={form.repeat}
+        onChange={change}
+        errors={{ password: words('password'), repeat: words('repeat') }}
+      />
       <TextField
         label={t('inviteCode')}
         description={t('optional')}

@@ -1,10 +1,11 @@
 import '../../screen/panels.css'
 import './account.css'
 import { useAccountSummary, useIdentity, useSession } from '@leverkit/react-hooks'
-import { AccountMenu, type AccountMenuItem, Button, Figures, Icon, IconButton, Money, ProfileHeader } from '@leverkit/ui'
+import { AccountMenu, type AccountMenuItem, Button, Figures, Icon, IconButton, ProfileHeader } from '@leverkit/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { AccountAmount } from '../../domain/AccountAmount.tsx'
 import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useUser } from '../../domain/useUser.ts'
@@ -20,7 +21,7 @@ const Summary = () => {
   const { balance, figures, error, refetch } = useAccountSummary()
   const isHidden = useHiddenAmounts()
   if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
-  const money = (value: string | null | undefined) => <Money value={value ?? null} isHidden={isHidden} />
+  const money = (value: string | null | undefined) => <AccountAmount value={value} isHidden={isHidden} />
   return (
     <section className="app-card" aria-label={t('account:accountSummary')}>
       <div className="app-card-head">
@@ -32,7 +33,7 @@ const Summary = () => {
         />
       </div>
       <p className="app-amount">
-        <Money value={figures?.equity ?? null} currency={brand.currency} isHidden={isHidden} />
+        <AccountAmount value={figures?.equity} currency={brand.currency} isHidden={isHidden} />
       </p>
       <Figures
         items={[
@@ -54,13 +55,15 @@ const IdentityState = () => {
 const MoneyActions = () => {
   const { t } = useTranslation('account')
   const { open } = useRealAccount()
+  // A demo account cannot move money. The lock says so before the tap, as in the menu below.
+  const lock = useSession().isDemo && <Icon name="lock" size="sm" />
   return (
     <div className="app-pair">
-      <Button variant="primary" onPress={() => open('/mine/charge')}>
-        {t('deposit')}
+      <Button variant={lock ? 'outline' : 'primary'} onPress={() => open('/mine/charge')}>
+        {t('deposit')} {lock}
       </Button>
       <Button variant="outline" onPress={() => open('/mine/withdraw')}>
-        {t('withdraw')}
+        {t('withdraw')} {lock}
       </Button>
     </div>
   )

@@ -129,6 +129,7 @@ it('a registration with missing fields or different passwords is not sent, and t
   expect(screen.queryByText('Enter a password')).toBeNull()
   press('Register')
   for (const problem of problems) expect(screen.getAllByText(problem).length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email address' })))
   type('Email address', 'ada@example.com')
   typeSecrets(secret, `${secret}!`)
   type('Verification code', '012345')

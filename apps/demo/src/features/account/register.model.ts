@@ -70,9 +70,9 @@ const repeatProblem = ({ password, repeat }: AccountForm): AccountProblem | null
 export const findProblems = (form: AccountForm): Partial<Record<AccountField, AccountProblem>> => {
   const found = {
     account: contactProblem(form),
+    code: form.code.trim() === '' ? ('CODE_REQUIRED' as const) : null,
     password: passwordProblem(form.password),
     repeat: repeatProblem(form),
-    code: form.code.trim() === '' ? ('CODE_REQUIRED' as const) : null,
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
 }

@@ -53,7 +53,7 @@ const MarketSearch = () => {
       {error && <ScreenError error={error} onRetry={() => void refetch()} />}
       {isLoaded && found.length === 0 && (
         <EmptyState icon="search" title={t('markets:noMatch')}>
-          {t('markets:noMatchHint')}
+          {t('markets:noMatchAny')}
         </EmptyState>
       )}
       {found.length > 0 && (

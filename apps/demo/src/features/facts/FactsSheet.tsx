@@ -1,4 +1,5 @@
 import '../../screen/panels.css'
+import '../../screen/records.css'
 import { useMarket, useMarketStatus, useSettings } from '@leverkit/react-hooks'
 import type { Market, Settings } from '@leverkit/sdk'
 import { tickSize } from '@leverkit/sdk/decimal'
@@ -57,9 +58,22 @@ const useFigures = (market: Market, settings: Settings): Figure[] => {
   ]
 }
 
-const Facts = ({ market, settings }: { market: Market; settings: Settings }) => (
-  <Figures layout="lines" items={useFigures(market, settings)} />
-)
+/** Quote currency of a market whose code consists of two currencies; `null` for other markets. */
+const quoteCurrencyOf = ({ code }: Market): string | null => /^[A-Z]{3}\/?([A-Z]{3})$/.exec(code)?.[1] ?? null
+
+const Facts = ({ market, settings }: { market: Market; settings: Settings }) => {
+  const { t } = useTranslation('facts')
+  const quote = quoteCurrencyOf(market)
+  return (
+    <>
+      <Figures layout="lines" items={useFigures(market, settings)} />
+      <p className="app-hint">{t('onePrice')}</p>
+      {quote !== null && quote !== brand.currency && (
+        <p className="app-hint">{t('quoteCurrency', { quote, account: brand.currency })}</p>
+      )}
+    </>
+  )
+}
 
 /** Sheet with the trading terms of one market, as far as the broker publishes them. */
 export const FactsSheet = ({ code, onClose }: { code: string; onClose: () => void }) => {

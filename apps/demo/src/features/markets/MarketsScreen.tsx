@@ -64,6 +64,9 @@ const useCategory = () => {
   return { category: params.get('category'), choose }
 }
 
+/** Keys that open the command palette. */
+const paletteKeys = /Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
 const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => void }) => {
   const { t } = useTranslation(['markets', 'shell'])
   const { isOpen, open, close } = useSheet('settings')
@@ -88,7 +91,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
     >
       <SearchField
         label={t('search')}
-        placeholder={t('searchHint')}
+        placeholder={isWide ? `${t('searchHint')} (${paletteKeys})` : t('searchHint')}
         labels={{ clear: t('clear'), search: t('shell:titles.product') }}
         value={query}
         onChange={onQuery}
@@ -229,7 +232,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
       )}
       {markets && found.length === 0 && (
         <Suspense fallback={<div />}>
-          <NothingFound isFavourites={isList && query === ''} onAll={showAll} />
+          <NothingFound isFavourites={isList && query === ''} hasCategory={category !== null} onAll={showAll} />
         </Suspense>
       )}
     </section>

@@ -9,6 +9,9 @@ import { useParam } from '../../screen/useParam.ts'
 
 const topicNames = ['markets', 'analysis', 'notices'] as const
 
+/** Id of the chip that shows all topics. */
+const all = 'all'
+
 /** News articles, newest first, with dates in local time. They can be filtered by topic. */
 export const NewsScreen = () => {
   const { t } = useTranslation('news')
@@ -20,11 +23,18 @@ export const NewsScreen = () => {
   const [, setParams] = useAddressParams()
   const topic = topics.find(({ id }) => id === wanted) ?? null
   const choose = (id: string | null) =>
-    setParams((params) => (id === null ? params.delete('category') : params.set('category', id)), { replace: true })
+    setParams((params) => (id === null || id === all ? params.delete('category') : params.set('category', id)), { replace: true })
   const list = useNews(topic?.number ?? null)
   return (
-    <Screen title={t('title')} backTo="/" width="wide">
-      {topics.length > 0 && <CategoryChips label={t('categories')} items={topics} value={topic?.id ?? null} onChange={choose} />}
+    <Screen title={t('title')} backTo="/">
+      {topics.length > 0 && (
+        <CategoryChips
+          label={t('categories')}
+          items={[{ id: all, label: t('all') }, ...topics]}
+          value={topic?.id ?? all}
+          onChange={choose}
+        />
+      )}
       <PagedList list={list} label={t('title')} empty={{ title: t('none'), icon: 'news' }}>
         {({ id, title, summary, imageUrl, createdAt }) => (
           <NewsCard

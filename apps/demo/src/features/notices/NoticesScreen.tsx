@@ -1,6 +1,15 @@
 import '../../screen/records.css'
 import { useMarkets } from '@leverkit/react-hooks'
-import { Button, Dialog, EmptyState, IconButton, NotificationCentre, type NotificationItem, useLocale } from '@leverkit/ui'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  IconButton,
+  NotificationCentre,
+  type NotificationItem,
+  Tooltip,
+  useLocale,
+} from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { useDeviceStore, useOwner } from '../../domain/DeviceStore.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
@@ -67,8 +76,12 @@ export const NoticesScreen = () => {
       trailing={
         notices.length > 0 && (
           <>
-            <IconButton icon="check" label={t('notices:markAll')} onPress={() => markRead(owner)} />
-            <IconButton icon="trash" label={t('notices:clear')} onPress={() => setAsksClear(true)} />
+            <Tooltip trigger={<IconButton icon="check" label={t('notices:markAll')} onPress={() => markRead(owner)} />}>
+              {t('notices:markAll')}
+            </Tooltip>
+            <Tooltip trigger={<IconButton icon="trash" label={t('notices:clear')} onPress={() => setAsksClear(true)} />}>
+              {t('notices:clear')}
+            </Tooltip>
           </>
         )
       }

@@ -1,5 +1,6 @@
 import type { OrderClosedByBroker } from '@leverkit/react-hooks'
 import { addNotice } from '../../domain/notices/noticeStore.ts'
+import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 
 const reasons = ['takeProfit', 'stopLoss', 'stopOut'] as const
 
@@ -10,5 +11,5 @@ export const recordClosed = (owner: string, { id, order }: OrderClosedByBroker):
     orderId: `${id}`,
     displayCode: order?.displayCode ?? null,
     by: reasons.find((reason) => reason === order?.closedBy) ?? 'broker',
-    profit: order?.profit ?? null,
+    profit: order ? resultAfterFee(order) : null,
   })

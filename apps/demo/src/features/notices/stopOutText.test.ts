@@ -20,7 +20,7 @@ beforeAll(async () => {
 it('the text about a few stop-outs contains their order numbers and the sum of their results', () => {
   expect(textOf([first, second])).toEqual({
     title: 'We closed EURUSD #7 and XAUUSD #8: your margin was too low',
-    result: 'Result: −1,000.25\u00a0USD',
+    result: 'Result after fees: −1,000.25\u00a0USD',
   })
 })
 

@@ -12,19 +12,23 @@ const figures = {
   marginLevel: '1000.00',
 }
 const connection = { isOnline: true, isLive: true, lastLiveAt: null as number | null, lastFrameAt: null as number | null }
+const closed = { totalProfit: '12.000000', orders: [] as object[], hasMore: false, isPending: false }
 vi.mock('@leverkit/react-hooks', () => ({
   useOnline: () => connection.isOnline,
   useLiveness: () => connection,
   useLeverkit: () => ({ stream: connection }),
   useAccountSummary: () => ({ balance: { balance: '10000.000000' }, figures, error: null, refetch: vi.fn() }),
-  useOrders: () => ({ totalProfit: '12.000000' }),
+  useOrders: () => closed,
 }))
 
 beforeAll(async () => {
   await speak('en')
   await i18n.loadNamespaces(['orders', 'shell'])
 })
-afterEach(cleanup)
+afterEach(() => {
+  Object.assign(closed, { orders: [], hasMore: false })
+  cleanup()
+})
 
 const explanationOf = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
@@ -48,7 +52,19 @@ it.each([
   expect(explanationOf(name)).toMatch(meaning)
 })
 
-it('the explanation of the total profit in the history states that fees are excluded', () => {
+it('once all closed orders are loaded, the history shows their result after fees, without cancelled orders', () => {
+  closed.orders = [
+    { openPrice: '1.1', profit: '5', fee: '0.35' },
+    { openPrice: '1.1', profit: '-1', fee: '0.035' },
+    { openPrice: null, profit: '0', fee: '9' },
+  ]
+  render(<AccountCard status="closed" />)
+  expect(screen.getByRole('region', { name: 'Result after fees' }).textContent).toContain('+3.615000')
+  expect(explanationOf('Result after fees')).toMatch(/minus their fees/)
+})
+
+it("until all closed orders are loaded, the history shows the broker's total and states that fees are excluded", () => {
+  closed.hasMore = true
   render(<AccountCard status="closed" />)
   expect(explanationOf('Realised P/L before fees')).toMatch(/closed positions.*Fees not included/)
   expect(screen.queryByRole('button', { name: 'Floating P/L' })).toBeNull()

@@ -1,25 +1,29 @@
 import './orders.css'
 import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
-import { AccountSummary, Explained, formatDecimal, Money, useLocale } from '@leverkit/ui'
+import { AccountSummary, Explained, formatDecimal, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { AccountAmount } from '../../domain/AccountAmount.tsx'
 import { AccountRisk } from '../../domain/AccountRisk.tsx'
 import { FiguresAge } from '../../domain/FiguresAge.tsx'
+import { totalAfterFees } from '../../domain/resultAfterFee.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { shareInPercent } from './shareInPercent.ts'
 
-/**
- * Profit of the orders: total profit for closed orders, floating profit for open orders. Source: specification,
- * section 2.
- */
-const useResult = (status: OrderStatus) => {
-  const { figures } = useAccountSummary()
-  const { totalProfit } = useOrders(status)
-  return status === 'closed' ? totalProfit : (figures?.floatingProfit ?? null)
-}
-
 type FigureId = keyof typeof import('../../i18n/locales/en/orders.json')['explained']
+
+/**
+ * Profit of the orders: floating profit for open orders, total profit for closed orders. Source: specification, section 2. The
+ * broker's total is before fees. Once all closed orders are loaded, the total after fees replaces it.
+ */
+const useResult = (status: OrderStatus): { id: FigureId; value: string | null } => {
+  const { figures } = useAccountSummary()
+  const { totalProfit, orders, hasMore, isPending } = useOrders(status)
+  if (status !== 'closed') return { id: 'floatingProfit', value: figures?.floatingProfit ?? null }
+  if (hasMore || isPending) return { id: 'totalProfit', value: totalProfit }
+  return { id: 'afterFees', value: totalAfterFees(orders.filter(({ openPrice }) => openPrice !== null)) }
+}
 
 /** Name of an amount in the account summary. A tap on the name shows an explanation. */
 const ExplainedFigure = ({ id }: { id: FigureId }) => {
@@ -36,16 +40,15 @@ export const AccountCard = ({ status }: { status: OrderStatus }) => {
   const { balance, figures, error, refetch } = useAccountSummary()
   const result = useResult(status)
   if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
-  const share = balance && result !== null ? shareInPercent(result, balance.balance) : null
+  const share = balance && result.value !== null ? shareInPercent(result.value, balance.balance) : null
   const risk = figures?.riskRate ? formatDecimal(figures.riskRate, locale, { fractionDigits: 2, isPercent: true }) : '–'
-  const resultId = status === 'closed' ? 'totalProfit' : 'floatingProfit'
   const amounts = { ...figures, balance: balance?.balance }
   return (
     <AccountSummary
       className="app-account"
-      label={t(`summary.${resultId}`)}
-      heading={<ExplainedFigure id={resultId} />}
-      profit={result}
+      label={t(`summary.${result.id}`)}
+      heading={<ExplainedFigure id={result.id} />}
+      profit={result.value}
       currency={brand.currency}
       {...(status === 'closed' ? {} : { share: { label: <ExplainedFigure id="ofBalance" />, percent: share } })}
       aside={
@@ -56,7 +59,7 @@ export const AccountCard = ({ status }: { status: OrderStatus }) => {
       figures={(['balance', 'equity', 'usedMargin', 'freeMargin'] as const).map((id) => ({
         id,
         label: <ExplainedFigure id={id} />,
-        value: <Money value={amounts[id] ?? null} />,
+        value: <AccountAmount value={amounts[id]} />,
       }))}
     >
       <FiguresAge />

@@ -1,8 +1,8 @@
 import type { Order } from '@leverkit/sdk'
-import { subtract } from '@leverkit/sdk/decimal'
 import { Button, formatDecimal, Icon, useLocale } from '@leverkit/ui'
 import { JournalEditor } from '../../domain/JournalEditor.tsx'
 import { percentOf } from '../../domain/percentOf.ts'
+import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 import { resultText } from '../../domain/resultText.ts'
 import { ShareSheet } from '../../domain/ShareSheet.tsx'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
@@ -15,7 +15,7 @@ const Share = ({ order }: { order: Order }) => {
   const { open } = useSheet('share')
   const date = new Intl.DateTimeFormat(useDateLocale(), { dateStyle: 'medium' })
   const { id, displayCode, side, leverage, openPrice, currentPrice, takeProfit, stopLoss } = order
-  const profit = subtract(order.profit, order.fee)
+  const profit = resultAfterFee(order)
   const result = percentOf(profit, order.margin)
   if (result === null || openPrice === null) return null
   return (

@@ -78,7 +78,14 @@ it('after the user has confirmed once, each losing position is closed once, and 
     'XAUUSD1−1.000000',
   ])
   await press(/^In loss/)
-  expect((await screen.findByRole('alertdialog', { name: 'Close 2 positions?' })).textContent).toContain('−4.25')
+  const question = await screen.findByRole('alertdialog', { name: 'Close 2 positions?' })
+  expect(question.textContent).toContain('−4.25')
+  // The results of the positions are after their fees of 0.35.
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['EURUSD Buy 0.10−3.600000', 'XAUUSD Buy 0.10−1.350000'])
   expect(sentTo('orders.close')).toEqual([])
   await confirm('Close 2 positions')
   await waitFor(() => expect(within(sheet).getByRole('status').textContent).toBe('2 positions closed'))
@@ -87,6 +94,16 @@ it('after the user has confirmed once, each losing position is closed once, and 
   await press('Done')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText('2 positions closed')).toBeNull()
+})
+
+it('if a chosen position closes while the user is asked, the question still names it, and says that it is closed', async () => {
+  const { say } = await open('/order')
+  await press('Close…')
+  await press(/^In loss/)
+  const question = await screen.findByRole('alertdialog', { name: 'Close 2 positions?' })
+  await say('closedOrders', [3])
+  await waitFor(() => expect(within(question).getAllByRole('listitem')[1]?.textContent).toBe('XAUUSD Buy 0.10Already closed'))
+  expect(screen.getByRole('alertdialog', { name: 'Close 2 positions?' })).toBe(question)
 })
 
 it('a refused close shows its reason among the outcomes', async () => {

@@ -1,9 +1,12 @@
 import './manyOrders.css'
 import { type EndAction, useOnline, useOrderBatch, useOrders } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
-import { Button, Dialog, Money, Sheet } from '@leverkit/ui'
+import { Button, Dialog, Money, Sheet, SideTag } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { ClosingHint } from '../../domain/EndOrder.tsx'
+import { resultAfterFee } from '../../domain/resultAfterFee.ts'
+import { padFigures, termsOf } from '../../domain/termsOf.ts'
+import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ManyOutcomes, useOutcomeSummary } from './ManyOutcomes.tsx'
 import { type ManyChoice, manyChoices, profitOf } from './manyChoices.ts'
@@ -11,16 +14,36 @@ import { focusAt } from './useFocusInList.ts'
 
 interface QuestionProps {
   action: EndAction
+  /** Orders as they were when the user chose them. */
   orders: readonly Order[]
+  /** Orders in the current list, with their current results. */
+  listed: readonly Order[]
   onConfirm: () => void
   onKeep: () => void
 }
 
+/** One of the orders that are about to be ended, with its result after the fee. `live` is the order in the current list. */
+const NamedOrder = ({ order: known, live, action }: { order: Order; live: Order | undefined; action: EndAction }) => {
+  const { t } = useTranslation(['acts', 'trade'])
+  const order = padFigures(known, termsOf(known, useMarketOf()(known)))
+  return (
+    <li>
+      <span>
+        <bdi dir="ltr">{order.displayCode}</bdi>{' '}
+        <SideTag side={order.side} labels={{ side: t(`trade:${order.side}`) }} lots={order.lots} />
+      </span>
+      {live === undefined && <span className="app-quiet">{t(`${action}.before`)}</span>}
+      {live && action === 'close' && <Money value={resultAfterFee(live)} isResult />}
+    </li>
+  )
+}
+
 /** Confirmation before several orders are closed or cancelled. */
-const Question = ({ action, orders, onConfirm, onKeep }: QuestionProps) => {
+const Question = ({ action, orders, listed, onConfirm, onKeep }: QuestionProps) => {
   const { t } = useTranslation(['acts', 'orders'])
   const isOnline = useOnline()
   const count = orders.length
+  const liveOf = ({ id }: Order) => listed.find((order) => order.id === id)
   return (
     <Dialog
       isOpen
@@ -38,7 +61,16 @@ const Question = ({ action, orders, onConfirm, onKeep }: QuestionProps) => {
         </>
       }
     >
-      {action === 'close' ? <ClosingHint text={t('close.hint')} profit={profitOf(orders)} /> : t('cancel.hint')}
+      {action === 'close' ? (
+        <ClosingHint text={t('close.hint')} orders={orders.flatMap((order) => liveOf(order) ?? [])} />
+      ) : (
+        t('cancel.hint')
+      )}
+      <ul className="app-many-named">
+        {orders.map((order) => (
+          <NamedOrder key={order.id} order={order} live={liveOf(order)} action={action} />
+        ))}
+      </ul>
     </Dialog>
   )
 }
@@ -71,31 +103,26 @@ const Choices = ({ action }: { action: EndAction }) => {
   const isPending = action === 'cancel'
   const { orders, isComplete } = useAllOrders(isPending)
   const { start } = useOrderBatch()
-  // Ids of the orders that the user is asked to confirm. They do not change while the confirmation is open, even if an order in
-  // profit starts to make a loss.
-  const [asked, setAsked] = useState<ReadonlySet<Order['id']> | null>(null)
-  const chosen = orders.filter(({ id }) => asked?.has(id))
+  // The orders that the user is asked to confirm. They do not change while the confirmation is open, even if an order in profit
+  // starts to make a loss, or leaves the list.
+  const [asked, setAsked] = useState<readonly Order[] | null>(null)
   if (!isComplete) return null
   return (
     <>
       <ul className="app-many">
         {manyChoices(orders, isPending).map((choice) => (
-          <ChoiceRow
-            key={choice.id}
-            choice={choice}
-            isPending={isPending}
-            onPress={() => setAsked(new Set(choice.orders.map(({ id }) => id)))}
-          />
+          <ChoiceRow key={choice.id} choice={choice} isPending={isPending} onPress={() => setAsked(choice.orders)} />
         ))}
       </ul>
-      {chosen.length > 0 && (
+      {asked && (
         <Question
           action={action}
-          orders={chosen}
+          orders={asked}
+          listed={orders}
           onKeep={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null)
-            start(action, chosen)
+            start(action, asked)
           }}
         />
       )}

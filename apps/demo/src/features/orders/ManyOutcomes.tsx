@@ -1,6 +1,7 @@
 import './manyOrders.css'
 import type { BatchItem, OrderBatch } from '@leverkit/react-hooks'
 import { Banner, formatDecimal, Money, SideTag, TextButton, useLocale } from '@leverkit/ui'
+import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
@@ -57,7 +58,7 @@ const Outcome = ({ action, item }: { action: OrderBatch['action']; item: BatchIt
       <span>
         <bdi dir="ltr">{order.displayCode}</bdi> <SideTag side={order.side} labels={{ side: t(order.side) }} lots={order.lots} />
       </span>
-      {hasResult && <Money value={order.profit} isResult />}
+      {hasResult && <Money value={resultAfterFee(order)} isResult />}
       <span className="app-many-text">{text(action, { ...item, order })}</span>
     </li>
   )

@@ -17,12 +17,15 @@ export const OrderActions = ({
   terms,
   form,
   isPending,
+  onSaved,
   onDone,
 }: {
   order: Order
   terms: Terms
   form: StopsForm
   isPending: boolean
+  /** Called when take profit and stop loss are saved, and when the order has ended. */
+  onSaved: () => void
   onDone: () => void
 }) => {
   const { t } = useTranslation('orders')
@@ -32,6 +35,10 @@ export const OrderActions = ({
   const { isBusy, end } = useEndOrder(order, isPending)
   const [asks, setAsks] = useState(false)
   const { canSave } = stopsView(order, terms, form)
+  const done = () => {
+    onSaved()
+    onDone()
+  }
   const kind = isPending ? 'cancel' : 'close'
   return (
     <>
@@ -45,7 +52,7 @@ export const OrderActions = ({
         onPress={() =>
           save.mutate(
             { id: order.id, takeProfit: limitOf(form.takeProfit), stopLoss: limitOf(form.stopLoss) },
-            { onSuccess: onDone },
+            { onSuccess: done },
           )
         }
       >
@@ -58,7 +65,7 @@ export const OrderActions = ({
         onOpenChange={setAsks}
         isBusy={isBusy}
         obstacle={obstacle}
-        onConfirm={() => end({ onSuccess: onDone, onSettled: () => setAsks(false) })}
+        onConfirm={() => end({ onSuccess: done, onSettled: () => setAsks(false) })}
       />
     </>
   )

@@ -5,6 +5,7 @@ import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { distanceInPips, pipsText } from '../../domain/distance.ts'
 import { MarketMark } from '../../domain/MarketMark.tsx'
+import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 import { seedStops } from '../../domain/seedStops.ts'
 import { type StopsForm, stopsView } from '../../domain/stopsForm.ts'
 import type { Terms } from '../../domain/termsOf.ts'
@@ -56,6 +57,9 @@ const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
             value: price(order.currentPrice),
           },
         ]),
+    ...(order.closedAt !== null && !isCancelled
+      ? [{ id: 'before', label: t('orders:detail.beforeFees'), value: <Money value={order.profit} isResult /> }]
+      : []),
     { id: 'margin', label: t(isPending ? 'orders:detail.marginWhenFilled' : 'orders:detail.margin'), value: money(order.margin) },
     { id: 'fee', label: t(isPending ? 'orders:detail.feeWhenFilled' : 'orders:detail.fee'), value: money(order.fee) },
     ...(order.leverage
@@ -108,7 +112,7 @@ export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps
       lots={order.lots}
       monogram={<MarketMark displayCode={order.displayCode} logoUrl={terms.logoUrl} />}
       reference={<bdi dir="ltr">#{order.id}</bdi>}
-      profit={order.openPrice === null ? null : order.profit}
+      profit={order.openPrice === null ? null : order.closedAt === null ? order.profit : resultAfterFee(order)}
       distance={pips(
         distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: terms.pipDigits }),
         order.openPrice === null,

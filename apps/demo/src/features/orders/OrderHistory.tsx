@@ -2,11 +2,14 @@ import '../../screen/records.css'
 import '../../screen/panels.css'
 import './orders.css'
 import type { Order } from '@leverkit/sdk'
-import { Button, ClosedOrderRow, EmptyState } from '@leverkit/ui'
+import { Button, ClosedOrderRow, EmptyState, useLocale } from '@leverkit/ui'
 import { lazy, Suspense, useEffect } from 'react'
 import { useOwner } from '../../domain/DeviceStore.ts'
+import { durationText } from '../../domain/durationText.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { markStopOutsRead } from '../../domain/notices/stopOuts.ts'
+import { resultAfterFee } from '../../domain/resultAfterFee.ts'
+import { feeText } from '../../domain/resultText.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
@@ -25,9 +28,25 @@ const closedAt = (order: Order, locale: string) =>
 
 const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
 
+/** Fee and holding time of a closed position. */
+const Details = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocale()
+  const isHidden = useHiddenAmounts()
+  const { fee, openedAt, closedAt } = order
+  return (
+    <>
+      {t('detail.fee')} <bdi>{feeText(fee, { locale, isHidden })}</bdi>
+      {closedAt !== null && ` · ${t('held', { duration: durationText(closedAt - openedAt, locale) })}`}
+    </>
+  )
+}
+
 const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) => void }) => {
   const order = padFigures(known, termsOf(known, useMarketOf()(known)))
   const { t } = useTranslation(['orders', 'trade'])
+  // A cancelled order never became a position, so it has neither a fee nor a holding time.
+  const isPosition = order.openPrice !== null
   const reason = reasons.find((known) => known === order.closedBy)
   return (
     <ClosedOrderRow
@@ -35,11 +54,12 @@ const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) =>
       side={order.side}
       labels={{ side: t(`trade:${order.side}`) }}
       lots={order.lots}
-      profit={order.profit}
+      profit={resultAfterFee(order)}
       openPrice={order.openPrice ?? order.targetPrice ?? order.currentPrice}
       closePrice={order.currentPrice}
       closedAt={closedAt(order, useDateLocale())}
       {...(reason ? { reason: t(`orders:reasons.${reason}`) } : {})}
+      {...(isPosition ? { details: <Details order={order} /> } : {})}
       onPress={() => onOpen(order)}
     />
   )

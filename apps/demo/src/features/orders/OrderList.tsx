@@ -3,7 +3,7 @@ import './orders.css'
 import { useOrders } from '@leverkit/react-hooks'
 import type { Market, Order, OrderStatus } from '@leverkit/sdk'
 import { Button, EmptyState, OrderCard, OrderCardSkeleton, useLocale } from '@leverkit/ui'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { distanceInPips, pipsText } from '../../domain/distance.ts'
 import { EndOrder } from '../../domain/EndOrder.tsx'
@@ -13,10 +13,13 @@ import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
+import { useHadMore } from '../../screen/useHadMore.ts'
+import { useMedia } from '../../screen/useMedia.ts'
 import { useReachEnd } from '../../screen/useReachEnd.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { useFocusInList } from './useFocusInList.ts'
 
+const OrdersTable = lazy(async () => ({ default: (await import('./OrdersTable.tsx')).OrdersTable }))
 const OrderHistory = lazy(async () => ({ default: (await import('./OrderHistory.tsx')).OrderHistory }))
 
 const Card = ({
@@ -110,14 +113,31 @@ const useEnding = (orders: readonly Order[], isPending: boolean) => {
   return { question, ask: (ending: Order) => setAsked(ending.id) }
 }
 
+/** Open or pending orders: a table on a desktop, cards on narrower screens. */
+const OpenOrders = (props: ComponentProps<typeof OrdersTable>) => {
+  const { orders, isPending, onOpen, onEnd } = props
+  const marketOf = useMarketOf()
+  const hasTable = useMedia('(min-width: 1100px)')
+  if (hasTable) return <OrdersTable {...props} />
+  return orders.map((order) => (
+    <Card
+      key={order.id}
+      {...{ order, isPending }}
+      market={marketOf(order)}
+      onOpen={() => onOpen(order)}
+      onEnd={() => onEnd(order)}
+    />
+  ))
+}
+
 /** Orders of one status. The next page loads when the user scrolls near the end of the list. */
 export const OrderList = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders')
   const { orders, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = useOrders(status)
-  const marketOf = useMarketOf()
   const ending = useEnding(orders, status === 'pending')
   const { open } = useSheet('id')
   const show = (order: Order) => open(String(order.id))
+  const hadMore = useHadMore(hasMore)
   const end = useReachEnd(() => void loadMore(), hasMore && !isLoadingMore)
   if (isPending) return <OrderCardSkeleton count={3} label={t('loading')} />
   if (error && orders.length === 0) return <ScreenError error={error} onRetry={() => void refetch()} />
@@ -128,16 +148,7 @@ export const OrderList = ({ status }: { status: OrderStatus }) => {
         {status === 'closed' ? (
           <OrderHistory orders={orders} onOpen={show} />
         ) : (
-          orders.map((order) => (
-            <Card
-              key={order.id}
-              order={order}
-              market={marketOf(order)}
-              isPending={status === 'pending'}
-              onOpen={() => show(order)}
-              onEnd={() => ending.ask(order)}
-            />
-          ))
+          <OpenOrders orders={orders} isPending={status === 'pending'} onOpen={show} onEnd={ending.ask} />
         )}
         {hasMore ? (
           <div ref={end} className="app-more">
@@ -146,7 +157,7 @@ export const OrderList = ({ status }: { status: OrderStatus }) => {
             </Button>
           </div>
         ) : (
-          <p className="app-end">{t('noMore')}</p>
+          hadMore && <p className="app-end">{t('noMore')}</p>
         )}
       </Suspense>
       {ending.question}

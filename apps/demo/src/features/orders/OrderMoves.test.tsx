@@ -62,6 +62,9 @@ it('reversing closes the position once, then places the opposite order once, and
   const question = await screen.findByRole('alertdialog', { name: 'Reverse your EURUSD position?' })
   expect(question.textContent).toContain('These are two orders.')
   expect(question.textContent).toContain('Sell 0.10 EURUSD')
+  // The profit of 0.70 minus the fee of 0.35, and the fee of the new order: 0.10 lots at 3.5 per lot.
+  expect(question.textContent).toMatch(/Result after fees.*\+0\.350000.*Fee of the new order.*0\.35\sUSD/)
+  expect(question.textContent).toContain('The new position has no take profit or stop loss.')
   expect(sentTo('orders.close')).toEqual([])
   await press('Reverse position', 'alertdialog')
   await waitFor(() => expect(sentTo('orders.place')).toHaveLength(1))
@@ -73,8 +76,9 @@ it('reversing closes the position once, then places the opposite order once, and
     marketId: market.id,
   })
   expect(sentTo('orders.close')).toEqual([{ id: 7 }])
-  await waitFor(async () => expect((await steps()).map(({ textContent }) => textContent)[1]).toContain('Order placed'))
-  expect((await steps())[0]?.textContent).toContain('Position closed')
+  await waitFor(async () => expect((await steps())[1]?.textContent).toContain('Order placed · 1.38613'))
+  // The profit of 6.20 minus the fee of 0.35.
+  expect((await steps())[0]?.textContent).toMatch(/\+5\.850000.*Closed at 1\.38620/)
   await press('Done')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,10 +1,14 @@
 import './orderMoves.css'
-import { useOnline, useOrderSwap, useSetStops } from '@leverkit/react-hooks'
+import { type PlaceOrder, useOnline, useOrderSwap, useSetStops, useSettings } from '@leverkit/react-hooks'
 import type { Market, Order } from '@leverkit/sdk'
 import { tickSize } from '@leverkit/sdk/decimal'
-import { Button, Dialog, Sheet, SideTag, StepperField } from '@leverkit/ui'
+import { previewOrder } from '@leverkit/sdk/math'
+import { Button, Dialog, Figures, Money, Sheet, SideTag, StepperField, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
+import { brand } from '../../brand/brand.ts'
 import { useEndObstacle } from '../../domain/EndOrder.tsx'
+import { resultAfterFee } from '../../domain/resultAfterFee.ts'
+import { feeText } from '../../domain/resultText.ts'
 import { stopsView } from '../../domain/stopsForm.ts'
 import type { Terms } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -33,6 +37,32 @@ const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLo
       </Button>
       {state !== 'possible' && <p className="app-moves-reason">{t(`breakEven.${state}`)}</p>}
     </>
+  )
+}
+
+/** Estimated result of the closed position, and the fee of the new one at the current price. */
+const ReverseFigures = ({ order, market, request }: { order: Order; market: Market; request: PlaceOrder }) => {
+  const { t } = useTranslation(['acts', 'orders'])
+  const { locale } = useLocale()
+  const { data: settings } = useSettings()
+  const { lots, leverage } = request
+  const fee = settings && previewOrder(market, settings, { lots, leverage, price: order.currentPrice }).fee
+  return (
+    <Figures
+      layout="lines"
+      items={[
+        {
+          id: 'result',
+          label: t('orders:summary.afterFees'),
+          value: <Money value={resultAfterFee(order)} currency={brand.currency} isResult />,
+        },
+        {
+          id: 'fee',
+          label: t('acts:reverse.fee'),
+          value: <bdi>{fee === undefined ? '–' : feeText(fee, { locale, isHidden: false })}</bdi>,
+        },
+      ]}
+    />
   )
 }
 
@@ -70,8 +100,12 @@ const ReverseMove = ({ order, terms, market, onStarted }: MoveProps & { market: 
           </>
         }
       >
-        {t('reverse.body')} <SideTag side={request.side} labels={{ side: t(`trade:${request.side}`) }} lots={request.lots} />{' '}
-        <bdi dir="ltr">{order.displayCode}</bdi>
+        <p>
+          {t('reverse.body')} <SideTag side={request.side} labels={{ side: t(`trade:${request.side}`) }} lots={request.lots} />{' '}
+          <bdi dir="ltr">{order.displayCode}</bdi>
+        </p>
+        <ReverseFigures order={order} market={market} request={request} />
+        <p className="app-moves-warning">{t('reverse.noStop')}</p>
       </Dialog>
     </>
   )

@@ -1,5 +1,5 @@
 import { contract, type Market, type Order, type OrderStatus } from '@leverkit/sdk'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
@@ -156,4 +156,19 @@ it('an order of an unlisted market can be viewed and closed', async () => {
   await press('Close position')
   await confirm('Close position')
   await waitFor(() => expect(sentTo('orders.close')).toEqual([{ id: 7 }]))
+})
+
+it('a typed stop loss is kept and announced as not saved when the sheet closes, and can be discarded later', async () => {
+  const { history, sentTo, messages } = await open('open', example)
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Stop loss' }), { target: { value: '1.38000' } })
+  await act(history.back)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(messages).toMatchObject([{ words: { title: 'TP / SL of EURUSD not saved' } }])
+  await act(async () => history.go('/order?id=7'))
+  expect(await screen.findByRole('textbox', { name: 'Stop loss' })).toHaveProperty('value', '1.38000')
+  expect(screen.getByText('Not saved yet')).toBeDefined()
+  await press('Discard')
+  expect(screen.getByRole('textbox', { name: 'Stop loss' })).toHaveProperty('value', '')
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+  expect(sentTo('orders.setStops')).toEqual([])
 })

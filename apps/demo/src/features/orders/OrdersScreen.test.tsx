@@ -78,7 +78,9 @@ it('if orders cannot be loaded, a retry button appears instead of an empty list'
   expect(screen.queryByText('No open positions')).toBeNull()
   isDown = false
   await act(async () => void fireEvent.click(retry))
-  expect(await screen.findByText('No more to show')).toBeDefined()
+  expect(await screen.findByRole('button', { name: /^EURUSD/ })).toBeDefined()
+  // A list of one page has visibly ended.
+  expect(screen.queryByText('No more to show')).toBeNull()
 })
 
 it('the next page of orders is loaded on request', async () => {
@@ -108,12 +110,12 @@ const sold = closed(2, { side: 'sell', displayCode: 'GBPUSD', marketCode: 'GBPUS
 const past = [closed(1, { profit: '7.25', closedBy: 'takeProfit' }), sold]
 const rows = () => document.querySelectorAll('.app-history > *')
 
-it('closed orders show their results and the reasons for closing', async () => {
+it('closed orders show their results after fees, the fee, the holding time and the reasons for closing', async () => {
   await open('/order?type=3', past)
   await waitFor(() => expect(rows()).toHaveLength(2))
   const [first, second] = [...rows()].map(({ textContent }) => textContent)
-  for (const text of ['EURUSD', 'Buy', '7.25', 'Take profit']) expect(first).toContain(text)
-  for (const text of ['GBPUSD', 'Sell', '3.50', 'Stop loss']) expect(second).toContain(text)
+  for (const text of ['EURUSD', 'Buy', '+6.90', 'Take profit', 'Fee 0.35', 'Held']) expect(first).toContain(text)
+  for (const text of ['GBPUSD', 'Sell', '−3.85', 'Stop loss', 'Fee 0.35', 'Held']) expect(second).toContain(text)
 })
 
 it('if the user closed an order, the list shows no reason for the close', async () => {

@@ -1,7 +1,9 @@
 import './orderMoves.css'
 import { type OrderSwap, useOrderSwap } from '@leverkit/react-hooks'
+import type { Order } from '@leverkit/sdk'
 import { Button, formatDecimal, Money, Sheet, SideTag, useLocale } from '@leverkit/ui'
-import { padFigures, termsOf } from '../../domain/termsOf.ts'
+import { resultAfterFee } from '../../domain/resultAfterFee.ts'
+import { padFigures, padPrice, type Terms, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
@@ -11,10 +13,14 @@ import { pendingFormOf, pendingRequestOf } from './swapRequests.ts'
 const useEndText = () => {
   const { t } = useTranslation(['acts', 'orders', 'errors'])
   const errorWords = useErrorWords()
-  return ({ action, end, error }: OrderSwap): string => {
+  const { locale } = useLocale()
+  return ({ action, end, error }: OrderSwap, order: Order): string => {
     if (end === 'sending') return t('sending')
     if (end === 'looking') return t('orders:told.looking')
-    if (end === 'ended') return t(action === 'close' ? 'swap.ended' : 'swap.cancelled')
+    if (end === 'ended' && action === 'cancel') return t('swap.cancelled')
+    // If the broker has not reported the closed order, its close price is unknown.
+    if (end === 'ended')
+      return order.closedAt === null ? t('swap.ended') : t('close.at', { price: formatDecimal(order.currentPrice, locale) })
     if (end === 'endedBefore') return t(`${action}.before`)
     if (end === 'notSeen') return t('orders:told.stillThere')
     const { title, outcome } = errorWords(error)
@@ -26,9 +32,13 @@ const useEndText = () => {
 const usePlacingText = () => {
   const { t } = useTranslation(['acts', 'orders', 'trade'])
   const errorWords = useErrorWords()
-  return ({ end, placing }: OrderSwap): string => {
+  const { locale } = useLocale()
+  return ({ end, placing }: OrderSwap, terms: Terms): string => {
     if (placing === null) return t(end === 'sending' || end === 'looking' ? 'waiting' : 'swap.notSent')
-    if (placing.phase === 'placed') return t('swap.placed')
+    if (placing.phase === 'placed') {
+      const price = placing.order?.openPrice
+      return price ? `${t('swap.placed')} · ${formatDecimal(padPrice(price, terms.pricePrecision), locale)}` : t('swap.placed')
+    }
     if (placing.phase === 'looking') return t('orders:told.looking')
     if (placing.phase === 'refused') return errorWords(placing.error).title
     if (placing.phase === 'notPlaced') return t('orders:told.stillThere')
@@ -72,7 +82,8 @@ const Steps = ({ swap }: { swap: OrderSwap }) => {
   const { locale } = useLocale()
   const marketOf = useMarketOf()
   const [endText, placingText] = [useEndText(), usePlacingText()]
-  const order = padFigures(swap.order, termsOf(swap.order, marketOf(swap.order)))
+  const terms = termsOf(swap.order, marketOf(swap.order))
+  const order = padFigures(swap.order, terms)
   const { request, action } = swap
   return (
     <ol className="app-moves-steps" role="status">
@@ -81,15 +92,17 @@ const Steps = ({ swap }: { swap: OrderSwap }) => {
           <bdi dir="ltr">{order.displayCode}</bdi>{' '}
           <SideTag side={order.side} labels={{ side: t(`trade:${order.side}`) }} lots={order.lots} />
         </span>
-        {action === 'close' && swap.end === 'ended' && <Money value={order.profit} isResult />}
-        <span className="app-moves-text">{endText(swap)}</span>
+        {action === 'close' && swap.end === 'ended' && order.closedAt !== null && (
+          <Money value={resultAfterFee(order)} isResult />
+        )}
+        <span className="app-moves-text">{endText(swap, order)}</span>
       </li>
       <li>
         <span>
           {t('swap.placing')} <SideTag side={request.side} labels={{ side: t(`trade:${request.side}`) }} lots={request.lots} />
         </span>
         {request.kind === 'pending' && <bdi dir="ltr">{formatDecimal(request.targetPrice, locale)}</bdi>}
-        <span className="app-moves-text">{placingText(swap)}</span>
+        <span className="app-moves-text">{placingText(swap, terms)}</span>
       </li>
     </ol>
   )

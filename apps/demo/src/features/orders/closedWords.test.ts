@@ -8,12 +8,15 @@ const [order] = contract.orders.list.example.response.orders as [Order]
 const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as unknown as TFunction<['shell', 'orders']>
 const look = { locale: 'de-DE', isHidden: false }
 const closed = (part: Partial<Order>, isHidden = false) =>
-  closedWords({ id: 7, order: { ...order, displayCode: 'EURUSD', ...part }, error: null }, t, { ...look, isHidden })
+  closedWords({ id: 7, order: { ...order, displayCode: 'EURUSD', fee: '0.000000', ...part }, error: null }, t, {
+    ...look,
+    isHidden,
+  })
 
 it("the toast for a closed order contains the reason and the result in the locale's format @spec-4.16", () => {
   expect(closed({ closedBy: 'stopOut', profit: '-1234.500001' })).toEqual({
     title: 'orders:closed.stopOut {"code":"EURUSD"}',
-    description: 'orders:closed.result {"profit":"−1.234,50 USD"}',
+    description: 'orders:closed.result {"profit":"−1.234,500001 USD"}',
   })
   expect(closed({ closedBy: 'unknown' }).title).toBe('orders:closed.broker {"code":"EURUSD"}')
 })

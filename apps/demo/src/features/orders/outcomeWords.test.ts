@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { filledWords, outcomeWords } from './outcomeWords.ts'
 
 const [example] = contract.orders.list.example.response.orders as [Order]
-const order: Order = { ...example, id: 7, displayCode: 'EURUSD', profit: '-1234.500001' }
+const order: Order = { ...example, id: 7, displayCode: 'EURUSD', profit: '-1234.500001', fee: '0.035000' }
 // In these tests, `t` returns the key and the values, because other tests cover the translations.
 const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as unknown as TFunction<
   ['shell', 'orders']
@@ -21,12 +21,13 @@ const toastOf = (part: Partial<OrderOutcome>, isHidden = false) =>
   })
 
 describe('outcomeWords', () => {
-  it('the toast for a closed order contains its result, unless amounts are hidden', () => {
+  it('the toast for a closed order contains its result after the fee and the fee, unless amounts are hidden', () => {
     const title = 'orders:closed.some {"id":7}'
     const closed = { order: { ...order, closedBy: 'person' } } as const
-    const description = 'orders:closed.result {"profit":"−1.234,50 USD"}'
+    const fee = (text: string) => `shell:labelled {"label":"orders:detail.fee","value":"${text} USD"}`
+    const description = `orders:closed.result {"profit":"−1.234,535001 USD"} · ${fee('0,035')}`
     expect(toastOf(closed)).toEqual({ tone: 'success', title, description })
-    expect(toastOf(closed, true).description).toBe('orders:closed.result {"profit":"•••• USD"}')
+    expect(toastOf(closed, true).description).toBe(`orders:closed.result {"profit":"•••• USD"} · ${fee('••••')}`)
     expect(toastOf({})).toEqual({ tone: 'success', title })
   })
 

@@ -2,10 +2,10 @@ import type { OrderOutcome } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { formatDecimal, type ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
-import { type AmountFormat, resultText } from '../../domain/resultText.ts'
+import type { AmountFormat } from '../../domain/resultText.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
 import type { ErrorWords } from '../../screen/useErrorWords.ts'
-import { closedWords } from './closedWords.ts'
+import { closedResultText, closedWords } from './closedWords.ts'
 
 const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved' } as const
 
@@ -16,10 +16,8 @@ const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', '
   return { ...closedWords({ id, order: null, error: null }, t, shown), tone: 'success', ...resultOf(order, t, shown) }
 }
 
-const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, { locale, isHidden }: AmountFormat) =>
-  order && {
-    description: t('orders:closed.result', { profit: resultText(order.profit, { locale, isHidden }) }),
-  }
+const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, shown: AmountFormat) =>
+  order && { description: closedResultText(order, t, shown) }
 
 /**
  * Describes the current state of an order if the user's action had no effect. Either the order is unchanged, or it was

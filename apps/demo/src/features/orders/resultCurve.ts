@@ -1,6 +1,7 @@
 import type { Order } from '@leverkit/sdk'
-import { add, subtract } from '@leverkit/sdk/math'
+import { add } from '@leverkit/sdk/math'
 import type { ClosedOrderPoint } from '@leverkit/ui/analytics'
+import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 
 /** Cumulative result of closed orders after fees, oldest first. Each point is the total up to and including its order. */
 export const resultCurve = (orders: readonly Order[]): ClosedOrderPoint[] => {
@@ -9,7 +10,7 @@ export const resultCurve = (orders: readonly Order[]): ClosedOrderPoint[] => {
     .sort((a, b) => a.closedAt - b.closedAt || String(a.id).localeCompare(String(b.id), 'en', { numeric: true }))
   let balance = '0'
   return finished.map((order) => {
-    const profit = subtract(order.profit, order.fee)
+    const profit = resultAfterFee(order)
     balance = add(balance, profit)
     return { id: order.id, code: order.displayCode, closedAt: order.closedAt, profit, balance }
   })

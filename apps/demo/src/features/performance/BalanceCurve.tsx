@@ -7,8 +7,8 @@ import type { Performance } from './performanceOf.ts'
 import { useAmountText } from './useAmountText.ts'
 
 /**
- * Balance after each closed position, with its drawdown. If the starting balance is unknown, the curve is a running total from
- * zero.
+ * Running total of the closed results, with its drawdown. It starts at the balance before the first of them, or at zero if that
+ * balance is unknown. It is not the balance: fees and results of open positions are not included.
  */
 export const BalanceCurve = ({ found }: { found: Performance }) => {
   const { t } = useTranslation(['performance', 'orders'])
@@ -39,7 +39,7 @@ export const BalanceCurve = ({ found }: { found: Performance }) => {
         time: t('orders:curve.time'),
         market: t('orders:curve.market'),
         profit: t('orders:curve.profit'),
-        balance: start === null ? t('orders:curve.sum') : t('orders:summary.balance'),
+        balance: t('orders:curve.sum'),
         showTable: t('orders:curve.showTable'),
         showChart: t('orders:curve.showChart'),
         empty: t('orders:curve.empty'),

@@ -61,7 +61,10 @@ const useSummary = (groups: readonly Group[]): string => {
   return best === worst ? t('by.one', values) : t('by.summary', { ...values, worst: worst.label, worstResult: text(worst) })
 }
 
-const Bars = ({ groups, view }: { groups: readonly Group[]; view: Exclude<View, 'market'> }) => {
+/** With fewer positions, a table says more than bars. */
+const leastForBars = 5
+
+const Bars = ({ groups, view, found }: { groups: readonly Group[]; view: Exclude<View, 'market'>; found: Performance }) => {
   const { t } = useTranslation(['performance', 'trade', 'orders'])
   const { lang } = useLang()
   const { locale } = useLocale()
@@ -74,6 +77,7 @@ const Bars = ({ groups, view }: { groups: readonly Group[]; view: Exclude<View, 
   return (
     <ResultBars
       items={bars}
+      startsAsTable={found.orders < leastForBars}
       locale={locales[lang]}
       summary={useSummary(groups)}
       labels={{
@@ -99,6 +103,7 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
         className="app-performance-rows"
         style={rows}
         items={profits}
+        startsAsTable={found.orders < leastForBars}
         locale={locale}
         summary={useSummary(groups)}
         labels={{ ...labels, profit: t('orders:curve.profit') }}
@@ -107,6 +112,7 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
         className="app-performance-rows"
         style={rows}
         items={wins}
+        startsAsTable={found.orders < leastForBars}
         locale={locale}
         summary={t('performance:by.winSummary', {
           won: found.wins,
@@ -142,7 +148,7 @@ export const Groups = ({ found }: { found: Performance }) => {
           { id: 'hour', label: t('performance:by.hour') },
         ]}
       />
-      {view === 'market' ? <Markets groups={groups} found={found} /> : <Bars groups={groups} view={view} />}
+      {view === 'market' ? <Markets groups={groups} found={found} /> : <Bars groups={groups} view={view} found={found} />}
     </section>
   )
 }

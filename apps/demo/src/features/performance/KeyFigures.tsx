@@ -1,9 +1,9 @@
 import { Explained, type Figure, Figures, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import type { ReactNode } from 'react'
+import { durationText } from '../../domain/durationText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
 import type { ClosedPosition } from './closedPositions.ts'
-import { durationText } from './durationText.ts'
 import type { Performance } from './performanceOf.ts'
 
 /** Id of a figure and of its explanation. */
@@ -71,8 +71,13 @@ export const KeyFigures = ({ found }: { found: Performance }) => {
         figure('lossStreak', text(texts.lossStreak)),
         figure('holding', text(texts.holding)),
         figure('feeShare', text(texts.feeShare)),
-        figure('best', <Position position={best} result={resultOf(best)} />),
-        figure('worst', <Position position={worst} result={resultOf(worst)} />),
+        // The only position of a period is both its best and its worst.
+        ...(best === worst
+          ? []
+          : [
+              figure('best', <Position position={best} result={resultOf(best)} />),
+              figure('worst', <Position position={worst} result={resultOf(worst)} />),
+            ]),
       ]}
     />
   )

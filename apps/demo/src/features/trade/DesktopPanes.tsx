@@ -4,6 +4,7 @@ import type { Market, Order } from '@leverkit/sdk'
 import { IconButton, Money, Price, SideTag } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
+import { AccountAmount } from '../../domain/AccountAmount.tsx'
 import { AccountRisk } from '../../domain/AccountRisk.tsx'
 import { EndOrder } from '../../domain/EndOrder.tsx'
 import { FiguresAge } from '../../domain/FiguresAge.tsx'
@@ -127,18 +128,18 @@ const Holding = ({ market }: { market: Market }) => {
   )
 }
 
-/** Open orders below the chart on a desktop, with the separator that resizes them. */
-export const OpenOrdersTable = ({ market }: { market: Market }) => {
+/** Open orders below the chart of a wide screen. On a desktop, a separator resizes them. */
+export const OpenOrdersTable = ({ market, isResizable }: { market: Market; isResizable: boolean }) => {
   const { t } = useTranslation('orders')
   return (
     <>
-      <PaneSizer name="holding" label={t('openPositions')} />
+      {isResizable && <PaneSizer name="holding" label={t('openPositions')} />}
       <Holding market={market} />
     </>
   )
 }
 
-/** Account summary below the ticket on a desktop. */
+/** Account summary below the ticket of a wide screen. */
 export const AccountPane = () => {
   const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()
@@ -146,7 +147,7 @@ export const AccountPane = () => {
     <section className="app-desk-account" aria-label={t('summary.equity')}>
       <p>
         <span>{t('summary.equity')}</span>
-        <Money value={figures?.equity ?? null} currency={brand.currency} />
+        <AccountAmount value={figures?.equity} currency={brand.currency} />
       </p>
       <FiguresAge />
       <AccountRisk />

@@ -1,12 +1,15 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { IconButton, InstrumentHeader, Price } from '@leverkit/ui'
+import { IconButton, InstrumentHeader, PlainIconButton, Price } from '@leverkit/ui'
 import { lazy, memo, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { toggleFavourite, useFavourites } from '../../domain/favourites.ts'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { MarketMark } from '../../domain/MarketMark.tsx'
+import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useLists } from '../../domain/watchlists.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useIsTablet } from '../../screen/useIsWide.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 
 const DayRange = memo(({ market, of }: { market: Market; of: 'high' | 'low' }) => {
@@ -37,6 +40,24 @@ const Star = ({ market: { code, displayCode } }: { market: Market }) => {
   )
 }
 
+/**
+ * Notifications and account, in the header of a tablet. Its market list, which has the same buttons, is hidden beside the trade
+ * screen.
+ */
+const TabletActions = () => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const isTablet = useIsTablet()
+  const isTrade = useLocation().pathname === '/trade'
+  if (!isTablet || !isTrade) return null
+  return (
+    <span className="app-tablet-actions">
+      <NoticesBell />
+      <PlainIconButton icon="account" label={t('titles.user')} onClick={() => void navigate('/user')} />
+    </span>
+  )
+}
+
 /** Header of a market with price and day range, a market picker and a favourite button. */
 export const MarketHead = memo(({ market }: { market: Market }) => {
   const { t } = useTranslation(['trade', 'markets'])
@@ -63,6 +84,7 @@ export const MarketHead = memo(({ market }: { market: Market }) => {
             <Star market={market} />
             <IconButton icon="info" label={t('trade:facts', { code })} onPress={() => facts.open(market.code)} />
             <IconButton icon="bell" label={t('trade:alerts', { code })} onPress={() => alerts.open(market.code)} />
+            <TabletActions />
           </>
         }
       />

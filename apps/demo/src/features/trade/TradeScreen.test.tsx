@@ -44,7 +44,9 @@ const quote = {
 }
 const totals = { floatingProfit: '0.000000', riskRate: '0.00', usedMargin: '100', orders: [] }
 const held = (...orders: Order[]) => ({ orders, total: orders.length, totalProfit: '0', balance: '1000' })
-const wide = '(min-width: 1200px)'
+const wide = '(min-width: 1024px)'
+const desktop = [wide, '(min-width: 1200px)']
+const tablet = [wide, '(min-width: 1024px) and (max-width: 1199.98px)']
 
 interface Setting {
   readonly change?: Answers
@@ -157,7 +159,7 @@ it('the market picker can be closed without changing the market', async () => {
 })
 
 it('on a desktop, a signed-in user sees the open orders and the account summary', async () => {
-  const { say, close, history, sentTo } = await open({ userType: 'real', media: [wide] })
+  const { say, close, history, sentTo } = await open({ userType: 'real', media: desktop })
   await say('account', totals)
   const table = await screen.findByRole('region', { name: 'Open positions' })
   fireEvent.click(await within(table).findByRole('button', { name: 'EURUSD' }))
@@ -174,7 +176,7 @@ it('on a desktop, a signed-in user sees the open orders and the account summary'
   await waitFor(() => expect(plain(account.textContent)).toContain('1,000.00'))
   expect(within(account).getByRole('meter')).toBeDefined()
   close()
-  await open({ media: [wide] })
+  await open({ media: desktop })
   await chartReady()
   expect(screen.queryByRole('region', { name: 'Open positions' })).toBeNull()
 })
@@ -184,7 +186,7 @@ it('on a desktop, the list of open orders is marked as busy while it loads, then
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await open({ change: { 'orders.list': () => arrived.then(() => held()) }, userType: 'real', media: [wide] })
+  await open({ change: { 'orders.list': () => arrived.then(() => held()) }, userType: 'real', media: desktop })
   const region = await screen.findByRole('region', { name: 'Open positions' })
   expect([region.getAttribute('aria-busy'), region.textContent]).toEqual(['true', ''])
   arrive()
@@ -327,6 +329,16 @@ const line = (kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending', result?: st
   price: '1',
   label: '',
   result,
+})
+
+it('a tablet shows the open orders, the account summary, the notifications and the account', async () => {
+  const { say } = await open({ userType: 'real', media: tablet })
+  await say('account', totals)
+  expect(await screen.findByRole('table')).toBeDefined()
+  expect(await screen.findByRole('region', { name: 'Equity' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Notifications/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Account' })).toBeDefined()
+  expect(screen.queryByRole('separator')).toBeNull()
 })
 
 it('if several chart lines share a tag, the tag shows the number of lines and, if known, their total', async () => {

@@ -1,12 +1,13 @@
 import './trade.css'
 import { useMarket, useSession } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { Button, CandleChartSkeleton, EmptyState, preloadCandleChart, Skeleton } from '@leverkit/ui'
+import { Button, CandleChartSkeleton, EmptyState, preloadCandleChart } from '@leverkit/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
-import { useIsDesktop } from '../../screen/useIsWide.ts'
+import { ScreenSkeleton } from '../../screen/ScreenSkeleton.tsx'
+import { useIsDesktop, useIsWide } from '../../screen/useIsWide.ts'
 import { type ChartCount, rememberChartCount, rememberedChartCount } from './chartCount.ts'
 import { rememberedChartLook } from './chartLook.ts'
 import { MarketHead } from './MarketHead.tsx'
@@ -25,20 +26,7 @@ const ChartGrid = lazy(async () => {
 })
 const ChartLayoutMenu = lazy(async () => ({ default: (await import('./ChartLayoutMenu.tsx')).ChartLayoutMenu }))
 
-const LoadingTrade = () => {
-  const { t } = useTranslation('shell')
-  return (
-    <div className="app-trade" aria-busy="true" aria-label={t('loading')} role="status">
-      <div className="app-trade-loading">
-        <Skeleton width="160px" height="36px" />
-        <Skeleton width="120px" height="32px" />
-        <Skeleton height="320px" />
-        <Skeleton height="64px" />
-        <Skeleton height="44px" />
-      </div>
-    </div>
-  )
-}
+const LoadingTrade = () => <ScreenSkeleton shape="trade" label={useTranslation('shell').t('loading')} />
 
 /** Placeholder of the same size while the chart's code loads, so that the layout does not shift. */
 const ChartPlaceholder = () => {
@@ -84,14 +72,16 @@ const Trade = ({ market }: { market: Market }) => {
   const { isSignedIn } = useSession()
   const { t } = useTranslation(['trade', 'markets'])
   const isDesktop = useIsDesktop()
-  const hasAccount = isDesktop && isSignedIn
+  const hasAccount = useIsWide() && isSignedIn
   return (
     <div className="app-trade">
       <Suspense fallback={null}>{isDesktop && <PaneSizer name="list" label={t('markets:title')} />}</Suspense>
       <div className="app-trade-market">
         <MarketHead key={market.code} market={market} />
         <Charts market={market} isDesktop={isDesktop} />
-        <Suspense fallback={<div className="app-holding" />}>{hasAccount && <OpenOrdersTable market={market} />}</Suspense>
+        <Suspense fallback={<div className="app-holding" />}>
+          {hasAccount && <OpenOrdersTable market={market} isResizable={isDesktop} />}
+        </Suspense>
       </div>
       <Suspense fallback={null}>{isDesktop && <PaneSizer name="ticket" label={t('trade:ticket')} />}</Suspense>
       <TicketPanel key={market.code} market={market} />

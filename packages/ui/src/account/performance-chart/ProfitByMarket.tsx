@@ -2,7 +2,7 @@ import { type ForwardedRef, forwardRef } from 'react'
 import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
-import { axisText } from './axisText.ts'
+import { axisText, domainWithZero } from './axisText.ts'
 import { ChartFigure, type ChartFigureLabels, type ChartFigureProps } from './ChartFigure.tsx'
 import { MarketTable } from './MarketTable.tsx'
 
@@ -48,6 +48,7 @@ export const ProfitByMarket = forwardRef(function ProfitByMarket(props: ProfitBy
           <BarChart data={data} layout="vertical" margin={{ top: 8, right: 16, bottom: 0, left: 8 }} accessibilityLayer={false}>
             <XAxis
               type="number"
+              domain={domainWithZero}
               tick={axisTick}
               tickLine={false}
               axisLine={false}

@@ -3,7 +3,7 @@ import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, XAxis, YAxis }
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { FigureTable } from '../../trading/chart-figure/FigureTable.tsx'
-import { axisText } from './axisText.ts'
+import { axisText, domainWithZero } from './axisText.ts'
 import { ChartFigure, type ChartFigureLabels, type ChartFigureProps } from './ChartFigure.tsx'
 
 /** Results of one group of closed orders, such as a side, a weekday or an hour. */
@@ -68,6 +68,7 @@ export const ResultBars = forwardRef(function ResultBars(props: ResultBarsProps,
             <XAxis dataKey="label" tick={axisTick} tickLine={false} axisLine={false} minTickGap={4} />
             <YAxis
               orientation="right"
+              domain={domainWithZero}
               width="auto"
               tick={axisTick}
               tickLine={false}

@@ -1,5 +1,11 @@
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
+/** Domain of an axis that always includes zero, so that the bars of a chart start at zero. */
+export const domainWithZero: [(min: number) => number, (max: number) => number] = [
+  (min) => Math.min(0, min),
+  (max) => Math.max(0, max),
+]
+
 /**
  * Formats a value on the axis of a chart of results. A value has the decimals that distinguish it from its neighbours on the
  * axis; from 1000 on it has none.

@@ -1,8 +1,9 @@
-import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { type ForwardedRef, forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
-import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
+import { Menu as AriaMenu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
@@ -16,6 +17,10 @@ export interface Command {
   /** Further text of the command, such as the name of a market or the keys that run the command. */
   hint?: ReactNode
   icon?: IconName
+  /** Figures at the end of the command, such as the price of a market. */
+  value?: ReactNode
+  /** Heading above the command. Neighbouring commands with the same heading form one group. @default no group */
+  group?: string
 }
 
 export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange'> {
@@ -37,6 +42,29 @@ export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | '
   labels: { menu: string; search: string }
 }
 
+const Item = ({ id, label, hint, icon, value }: Command) => (
+  <MenuItem id={id} textValue={label} className="lk-select-option lk-command-item" data-lk-part="item">
+    {icon && <Icon name={icon} size="sm" />}
+    <bdi>{label}</bdi>
+    {hint !== undefined && <span className="lk-command-hint">{hint}</span>}
+    {value !== undefined && <span className="lk-command-value">{value}</span>}
+  </MenuItem>
+)
+
+interface Group {
+  readonly name: string | undefined
+  readonly commands: Command[]
+}
+
+/** Joins neighbouring commands with the same heading. */
+const groupsOf = (items: readonly Command[]): readonly Group[] =>
+  items.reduce<Group[]>((groups, command) => {
+    const last = groups.at(-1)
+    if (last && last.name === command.group) last.commands.push(command)
+    else groups.push({ name: command.group, commands: [command] })
+    return groups
+  }, [])
+
 /**
  * A dialog with a search box and a list of commands. The focus stays in the search box, arrow keys move through the commands, and
  * Enter runs a command. The dialog closes after a command.
@@ -46,6 +74,12 @@ export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | '
 export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuProps, ref: ForwardedRef<HTMLDivElement>) {
   const { isOpen, onOpenChange, inputValue, onInputChange, items, onAction, empty, labels, className, ...rest } = props
   const { aria, others } = splitAria(rest)
+  // Without this handler, the first Escape would only empty the search field.
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onOpenChange(false)
+  }
   const run = (id: string) => {
     onOpenChange(false)
     onAction(id)
@@ -64,21 +98,25 @@ export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuPro
           <Autocomplete inputValue={inputValue} onInputChange={onInputChange}>
             <SearchField className="lk-search lk-command-search" data-lk-part="search" aria-label={labels.search} autoFocus>
               <Icon name="search" size="sm" className="lk-search-icon" />
-              <Input className="lk-search-input" placeholder={labels.search} />
+              <Input className="lk-search-input" placeholder={labels.search} onKeyDownCapture={close} />
             </SearchField>
             <AriaMenu
               aria-label={labels.menu}
               className="lk-command-list"
-              items={items}
               onAction={(id) => run(String(id))}
               renderEmptyState={() => <p className="lk-command-empty">{empty}</p>}
             >
-              {({ id, label, hint, icon }) => (
-                <MenuItem id={id} textValue={label} className="lk-select-option lk-command-item" data-lk-part="item">
-                  {icon && <Icon name={icon} size="sm" />}
-                  <bdi>{label}</bdi>
-                  {hint !== undefined && <span className="lk-command-hint">{hint}</span>}
-                </MenuItem>
+              {groupsOf(items).map(({ name, commands }) =>
+                name === undefined ? (
+                  commands.map((command) => <Item key={command.id} {...command} />)
+                ) : (
+                  <MenuSection key={name}>
+                    <Header className="lk-command-group">{name}</Header>
+                    {commands.map((command) => (
+                      <Item key={command.id} {...command} />
+                    ))}
+                  </MenuSection>
+                ),
               )}
             </AriaMenu>
           </Autocomplete>

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Gain: Story = { args: { profit: '120.00', side: 'buy', labels: { side: 'Buy' }, reason: 'Take profit' } }
+export const WithDetails: Story = { args: { details: 'Fee 1.05 · Held 2h 13m' } }
 export const Disabled: Story = { args: { isDisabled: true } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic

@@ -15,7 +15,7 @@ export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   labels: { side: string }
   /** Number of lots as decimal text. */
   lots: string
-  /** Profit in the account's currency, as decimal text; null while it is unknown. */
+  /** Profit in the account's currency, as decimal text; null while it is unknown. `details` can say whether it includes the fee. */
   profit: string | null
   /** Open price in the quote currency, as decimal text. */
   openPrice: string
@@ -25,6 +25,8 @@ export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   closedAt: ReactNode
   /** Reason why the order was closed, if known: its take profit, its stop loss, or a decision of the broker. */
   reason?: ReactNode
+  /** Further figures in a third line, such as the fee and the holding time. */
+  details?: ReactNode
 }
 
 /**
@@ -37,7 +39,7 @@ export const ClosedOrderRow = forwardRef(function ClosedOrderRow(
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
   const { code, side, labels, lots, profit, openPrice, closePrice, closedAt, ...more } = props
-  const { reason, className, ...rest } = more
+  const { reason, details, className, ...rest } = more
   return (
     <AriaButton {...rest} ref={ref} className={ownClass('lk-closed-order', className)}>
       <span className="lk-closed-order-line" data-lk-part="line">
@@ -58,6 +60,7 @@ export const ClosedOrderRow = forwardRef(function ClosedOrderRow(
           {closedAt}
         </span>
       </span>
+      {details !== undefined && <span className="lk-closed-order-details">{details}</span>}
     </AriaButton>
   )
 })

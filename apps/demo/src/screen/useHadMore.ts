@@ -1,0 +1,8 @@
+import { useState } from 'react'
+
+/** Whether a list has had a further page since it was mounted. Only such a list needs a note that it has ended. */
+export const useHadMore = (hasMore: boolean): boolean => {
+  const [hadMore, setHadMore] = useState(hasMore)
+  if (hasMore && !hadMore) setHadMore(true)
+  return hadMore
+}
