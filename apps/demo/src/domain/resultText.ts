@@ -6,6 +6,8 @@ import { isolated } from './distance.ts'
 export interface AmountFormat {
   readonly locale: string
   readonly isHidden: boolean
+  /** Number of decimals. @default 2 */
+  readonly digits?: number
 }
 
 /**
@@ -13,6 +15,8 @@ export interface AmountFormat {
  * (docs/decisions/figures.md).
  */
 const sentenceDigits = 2
+/** Number of decimals of a profit or loss that is shown in full. Source: specification, section 6. */
+export const exactDigits = 6
 
 const rightToLeftMark = '\u200f'
 
@@ -25,5 +29,5 @@ const sideBySide = (locale: string, amount: string, currency: string) =>
  *
  * @example resultText('-0.350000', { locale: 'en', isHidden: false }) // "−0.35 USD"
  */
-export const resultText = (value: string, { locale, isHidden }: AmountFormat): string =>
-  sideBySide(locale, formatMoney(value, locale, { isResult: true, fractionDigits: sentenceDigits, isHidden }), brand.currency)
+export const resultText = (value: string, { locale, isHidden, digits = sentenceDigits }: AmountFormat): string =>
+  sideBySide(locale, formatMoney(value, locale, { isResult: true, fractionDigits: digits, isHidden }), brand.currency)

@@ -13,6 +13,7 @@ import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PaneSizer } from '../../screen/PaneSizer.tsx'
 import { useSheet } from '../../screen/useSheet.ts'
+import { useAccountName } from './useAccountName.ts'
 
 /** A stop loss or take profit; a dash if there is none. */
 const Stop = ({ price }: { price: string | null }) => (price === null ? '–' : <Price value={price} smallDigits={0} />)
@@ -142,8 +143,10 @@ export const OpenOrdersTable = ({ market }: { market: Market }) => {
 export const AccountPane = () => {
   const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()
+  const account = useAccountName()
   return (
     <section className="app-desk-account" aria-label={t('summary.equity')}>
+      {account && <p className="app-desk-account-name">{account}</p>}
       <p>
         <span>{t('summary.equity')}</span>
         <Money value={figures?.equity ?? null} currency={brand.currency} />
