@@ -81,7 +81,7 @@ const StopField = (props: StopFieldProps) => {
         errorMessage={problem}
         labels={labels}
       />
-      {!problem && note && <span className="app-stop-note">{note}</span>}
+      {!problem && <span className="app-stop-note">{note}</span>}
     </div>
   )
 }
