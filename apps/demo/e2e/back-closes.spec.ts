@@ -20,9 +20,7 @@ test('the back button closes the review of an order, and the forward button then
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('the back button closes the result of a placed order; from the list of positions, it returns to the ticket', async ({
-  page,
-}) => {
+test('the back button closes the result of a placed order; from the position, it returns to the ticket', async ({ page }) => {
   const client = await startDemo(page, '/')
   await page.goto(trade)
   const result = page.getByRole('dialog', { name: 'Order filled' })
@@ -35,7 +33,7 @@ test('the back button closes the result of a placed order; from the list of posi
     await expect(result).toBeHidden()
     expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(total)
   }
-  await expect(page).toHaveURL(/\/order\?type=1$/)
+  await expect(page).toHaveURL(/\/order\?type=1&id=\d+$/)
   await page.goBack()
   await expect(page).toHaveURL(isTrade)
   await expect(orderButton(page)).toBeVisible()

@@ -72,7 +72,9 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
   })
 
   await page.getByRole('dialog', { name: 'Order filled' }).getByRole('button', { name: 'See position' }).click()
-  await page.waitForURL(/\/order\?type=1/)
+  await expect(page.getByRole('dialog', { name: 'EURUSD' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/\/order\?type=1$/)
   // A desktop has rows of a table in place of cards.
   const card = page
     .getByRole('row', { name: /EURUSD/ })

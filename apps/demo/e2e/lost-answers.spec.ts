@@ -243,6 +243,37 @@ test('after a reload, the app finds an order that was being sent before the relo
   expect(await open()).toBe(1)
 })
 
+test('after a reload while the outcome of an order is shown, the app reports the order and links to the position', async ({
+  page,
+}) => {
+  await startDemo(page, '/trade?code=EURUSD', broker.address)
+  await expect(page.locator('.app-handle-text')).toHaveText(/\d/)
+  await page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
+  const review = page.getByRole('dialog', { name: words('trade.reviewTitle') })
+  await review.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
+  await expect(page.getByRole('dialog', { name: words('trade.placed') })).toBeVisible()
+  await page.reload()
+  const toast = page.locator('.lk-toast', { hasText: words('shell.lost.found', { order }) })
+  await toast.getByRole('link', { name: words('shell.lost.seePosition') }).click()
+  await expect(page).toHaveURL(/\/order\?type=1&id=\d+/)
+  await expect(page.getByRole('dialog', { name: 'EURUSD' })).toBeVisible()
+  // The order was reported once, so a second reload reports nothing.
+  expect(await page.evaluate(() => sessionStorage.getItem('leverkit.sent'))).toBeNull()
+})
+
+test('after a reload directly after the tap on Buy, the app says whether the order was placed', async ({ page }) => {
+  const client = await startDemo(page, '/trade?code=EURUSD', broker.address)
+  await expect(page.locator('.app-handle-text')).toHaveText(/\d/)
+  await page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
+  const review = page.getByRole('dialog', { name: words('trade.reviewTitle') })
+  await review.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
+  await page.reload()
+  const outcome = page.locator('.lk-toast', { hasText: order })
+  await expect(outcome).toContainText(/was placed|didn’t reach us/)
+  const { total } = await client.orders.list({ status: 'open', page: 1 })
+  await expect(outcome).toContainText(words(total === 1 ? 'shell.lost.found' : 'shell.lost.absent', { order }))
+})
+
 test('after a reload, the app reports that an order did not reach the broker', async ({ page }) => {
   const open = await orderWithoutAnswer(page, 'timeoutBeforeAccept')
   await page.reload()

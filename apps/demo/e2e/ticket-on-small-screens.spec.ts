@@ -64,11 +64,11 @@ for (const [name, size] of Object.entries(sizes)) {
     await ticketOf(page).getByRole('button', sell).tap()
     const review = page.getByRole('dialog', { name: 'Check your order' })
     const {
-      'To stop-out': stopOut = '',
+      'Stop-out price': stopOut = '',
       'Margin level after': level = '',
       'Position value': value = '',
     } = await figuresIn(review)
-    expect([/^[\d,]+\.\d pips · [\d,]+\.\d\d/.test(stopOut), plain(level) !== '', compare(plain(value), '20000')]).toEqual([
+    expect([/^(≈ \d+\.\d{5}|Over 20% away)$/.test(stopOut), plain(level) !== '', compare(plain(value), '20000')]).toEqual([
       true,
       true,
       1,
@@ -91,7 +91,7 @@ for (const [name, size] of Object.entries(sizes)) {
       ticket.getByRole('textbox', { name: 'Take profit' }),
       ticket.getByRole('textbox', { name: 'Stop loss' }),
       ticket.locator('.lk-figure', { hasText: 'Free margin after' }),
-      ticket.locator('.lk-figure', { hasText: 'To stop-out' }),
+      ticket.locator('.lk-figure', { hasText: 'Stop-out price' }),
     ]
     for (const part of parts) {
       await part.scrollIntoViewIfNeeded()

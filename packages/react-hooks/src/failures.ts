@@ -47,9 +47,9 @@ export const useLostWrites = (listener: (lost: LostWrite) => void): void => {
  */
 export const useWritesInFlight = () => {
   const { intents, sentWrites } = useRuntime()
-  const open = useObservableValue(sentWrites.open)
+  const unknown = useObservableValue(sentWrites.open).filter(({ order }) => order === undefined)
   return {
-    orders: open.filter(({ name }) => name === 'orders.place'),
-    isSending: intents.size > 0 || open.length > 0,
+    orders: unknown.filter(({ name }) => name === 'orders.place'),
+    isSending: intents.size > 0 || unknown.length > 0,
   }
 }

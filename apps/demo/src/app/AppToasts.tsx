@@ -31,11 +31,7 @@ const replacing = (toasts: Toasts) => {
   }
 }
 
-const SeeLink = ({ to, label }: { to: string; label: string }) => (
-  <AppLink className="app-link" to={to}>
-    {label}
-  </AppLink>
-)
+const SeeLink = ({ to, label }: { to: string; label: string }) => <AppLink to={to}>{label}</AppLink>
 
 /** Returns the values that each toast needs: the toast queue, translations, locale and display settings. */
 const useTools = () => {

@@ -22,13 +22,18 @@ const payments = {
 const typeOf = ({ request, type }: LostWrite['write']) => type ?? (request as { readonly type?: unknown }).type
 
 /**
- * Notice about an order or payment whose screen is no longer open. The notice has a link to the list of such orders or payments.
+ * Notice about an order or payment whose screen is no longer open. The notice has a link to the order if it is known, otherwise to
+ * the list of such orders or payments.
  */
-export const lostWords = ({ write, phase }: LostWrite, t: TFunction<['shell', 'money']>, locale: string) => {
+export const lostWords = ({ write, phase, order }: LostWrite, t: TFunction<['shell', 'money']>, locale: string) => {
   const toast = (title: string): ToastMessage => ({ tone: tones[phase], title })
   if (write.name === 'orders.place') {
     const key = phase === 'looking' ? 'looking' : orderKeys[phase]
     const title = t(`shell:lost.${key}`, { order: orderWords(write, i18n.getFixedT(null, 'shell'), locale) })
+    if (order) {
+      const [type, see] = order.openPrice === null ? [0, t('shell:lost.seeOrder')] : [1, t('shell:lost.seePosition')]
+      return { toast: toast(title), list: `/order?type=${type}&id=${encodeURIComponent(order.id)}`, see }
+    }
     return { toast: toast(title), list: orderListOf(write), see: t('shell:crash.see') }
   }
   const isBank = typeOf(write) === 'bank'

@@ -7,6 +7,8 @@ import { isolated } from './distance.ts'
 export interface AmountFormat {
   readonly locale: string
   readonly isHidden: boolean
+  /** Number of decimals. @default 2 */
+  readonly digits?: number
 }
 
 /**
@@ -16,6 +18,8 @@ export interface AmountFormat {
  * @example sentenceDigits('0.315000') // 3
  */
 const sentenceDigits = (value: string): number => Math.min(Math.max(decimalsOf(value.replace(/0+$/, '')), 2), 6)
+/** Number of decimals of a profit or loss that is shown in full. Source: specification, section 6. */
+export const exactDigits = 6
 
 const rightToLeftMark = '\u200f'
 
@@ -28,12 +32,8 @@ const sideBySide = (locale: string, amount: string, currency: string) =>
  *
  * @example resultText('-0.350000', { locale: 'en', isHidden: false }) // "−0.35 USD"
  */
-export const resultText = (value: string, { locale, isHidden }: AmountFormat): string =>
-  sideBySide(
-    locale,
-    formatMoney(value, locale, { isResult: true, fractionDigits: sentenceDigits(value), isHidden }),
-    brand.currency,
-  )
+export const resultText = (value: string, { locale, isHidden, digits = sentenceDigits(value) }: AmountFormat): string =>
+  sideBySide(locale, formatMoney(value, locale, { isResult: true, fractionDigits: digits, isHidden }), brand.currency)
 
 /**
  * Text of a fee within a sentence or a toast, with the account's currency.

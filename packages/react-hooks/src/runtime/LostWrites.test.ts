@@ -219,3 +219,13 @@ it.each(['no JSON', '{}', '[1, null, {"name":"session.register","request":{},"se
     expect([events, asked]).toEqual([[], []])
   },
 )
+
+it('a placed order whose result was not left before the reload is reported without a look-up', () => {
+  const before = startPage([unreachable])
+  const write = { name: 'orders.place', request, displayCode: 'EURUSD', userId: 7, sentAt: 0 } as const
+  before.sentWrites.add(write)
+  before.sentWrites.answer(write, null)
+  const after = startPage([unreachable])
+  after.lostWrites.lookUpEarlier()
+  expect([after.events, after.asked, stored()]).toEqual([['orders.place done'], [], []])
+})

@@ -1,4 +1,4 @@
-import { contract, type Endpoint, isLeverkitError, type LeverkitError, type Reconciled } from '@leverkit/sdk'
+import { contract, type Endpoint, isLeverkitError, type LeverkitError, type Order, type Reconciled } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 import { ObservableValue } from '../live/ObservableValue.ts'
 import { isOutcomeUnknown } from './Intents.ts'
@@ -25,6 +25,8 @@ export interface LostWrite {
   readonly phase: LostPhase
   /** Error of the write; `null` if an earlier page load sent the write. */
   readonly error: LeverkitError | null
+  /** The order that was found; `null` for other writes, while it is looked up, and if it cannot be identified. */
+  readonly order: Order | null
 }
 
 /**
@@ -49,6 +51,8 @@ const isLost = (write: SentWrite): write is SentWrite<LostName> => !isSentAction
 const table = contract as unknown as Readonly<Record<string, Readonly<Record<string, Endpoint<object, unknown>>>>>
 
 type Look = () => Promise<Reconciled>
+
+const unknown = { phase: 'unknown', order: null } as const
 
 /** Looks up writes without an answer, and keeps their state across screens. */
 export class LostWrites implements RuntimePart {
@@ -100,7 +104,7 @@ export class LostWrites implements RuntimePart {
     } catch (error) {
       if (!isOutcomeUnknown(error)) sentWrites.settle(write)
       if (!isLeverkitError(error) || error.effect === 'none') throw error
-      const phase = await this.#follow({ write, error, phase: 'looking' }, () => error.reconcile(), isShown)
+      const phase = await this.#follow({ write, error, phase: 'looking', order: null }, () => error.reconcile(), isShown)
       if (phase === 'done') return null
       throw error
     }
@@ -117,11 +121,15 @@ export class LostWrites implements RuntimePart {
         sentWrites.settle(write)
         continue
       }
+      if (isLost(write) && write.order !== undefined) {
+        this.#reportPlaced(write, write.order)
+        continue
+      }
       const isOld = clock.now() - write.sentAt > oldestMs
       const look: Look = isOld
         ? () => Promise.resolve({ outcome: 'unclear', order: null })
         : () => client.lookUp(entry, write.request, write.sentAt)
-      if (isLost(write)) void this.#follow({ write, error: null, phase: 'looking' }, look, () => false)
+      if (isLost(write)) void this.#follow({ write, error: null, phase: 'looking', order: null }, look, () => false)
       else if (isSentAction(write)) void this.#followAction(write, isOld ? null : look)
     }
   }
@@ -170,40 +178,46 @@ export class LostWrites implements RuntimePart {
     this.#runtime.refreshOrders()
   }
 
+  /** Reports an order whose answer arrived just before the page was reloaded, so that the user may not have seen it. */
+  #reportPlaced(write: SentWrite<LostName>, order: Order | null): void {
+    this.#runtime.sentWrites.settle(write)
+    this.#events.emit('lost', { write, error: null, phase: 'done', order })
+  }
+
   /** Looks up a write, and reports each step. */
   async #follow(lost: LostWrite, look: Look, isShown: () => boolean): Promise<LostPhase> {
     const session = this.#session
     const { name } = lost.write
-    const report = (phase: LostPhase) => {
-      const state = { ...lost, phase }
+    const report = (phase: LostPhase, order: Order | null) => {
+      const state = { ...lost, phase, order }
       // If the broker has executed the write, the screen continues as if the answer had arrived, so the look-up state is removed.
       this.of(name).set(phase === 'done' ? null : state)
       if (!isShown()) this.#events.emit('lost', state)
     }
-    report('looking')
-    const phase = await this.#find(look, () => session === this.#session)
+    report('looking', null)
+    const { phase, order } = await this.#find(look, () => session === this.#session)
     if (session !== this.#session) return 'unknown'
     // A write whose outcome stays unknown is stored until `forget` is called, if its screen is still open.
     if (phase !== 'unknown' || !isShown()) this.#runtime.sentWrites.settle(lost.write)
-    report(phase)
+    report(phase, order)
     return phase
   }
 
-  async #find(look: Look, isCurrent: () => boolean): Promise<LostPhase> {
+  async #find(look: Look, isCurrent: () => boolean): Promise<Pick<LostWrite, 'phase' | 'order'>> {
     let readings = 0
     for (const waitMs of waitsMs) {
       await this.#wait(waitMs)
-      if (!isCurrent()) return 'unknown'
+      if (!isCurrent()) return unknown
       try {
-        const { outcome } = await look()
-        if (outcome === 'done') return 'done'
+        const { outcome, order } = await look()
+        if (outcome === 'done') return { phase: 'done', order }
         readings = outcome === 'notSeen' ? readings + 1 : 0
       } catch (failure) {
         // After a failed read, the outcome is still unknown, and the next look-up follows.
         if (!isLeverkitError(failure)) throw failure
       }
     }
-    return readings >= readingsNeeded ? 'notSeen' : 'unknown'
+    return readings >= readingsNeeded ? { phase: 'notSeen', order: null } : unknown
   }
 
   #wait(ms: number): Promise<void> {

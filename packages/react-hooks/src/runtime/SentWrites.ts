@@ -1,4 +1,4 @@
-import type { Id } from '@leverkit/sdk'
+import type { Id, Order } from '@leverkit/sdk'
 import { ObservableValue } from '../live/ObservableValue.ts'
 
 /** Storage that survives a reload of the browser tab. */
@@ -30,7 +30,7 @@ export type SentName =
   | 'withdrawals.submit'
   | 'withdrawals.bindMethod'
 
-/** A write that was sent and whose outcome is not known yet. */
+/** A write that was sent, and whose outcome is not known yet or was not shown to the user yet. */
 export interface SentWrite<Name extends SentName = SentName> {
   readonly name: Name
   readonly request: object
@@ -41,6 +41,11 @@ export interface SentWrite<Name extends SentName = SentName> {
   readonly userId: Id<'user'> | null
   /** Time of the request, epoch ms. */
   readonly sentAt: number
+  /**
+   * For an order that the broker has placed: the order, or `null` if the answer does not contain the order. `undefined` while the
+   * outcome is unknown.
+   */
+  readonly order?: Order | null
 }
 
 const storageKey = 'leverkit.sent'
@@ -57,8 +62,8 @@ const parse = (text: string): readonly SentWrite[] => {
 }
 
 /**
- * The writes whose outcome is still unknown. These writes are stored in the session storage of the browser tab, so that they
- * survive a reload.
+ * The writes whose outcome is unknown, and the placed orders whose outcome the user has not left yet. They are stored in the
+ * session storage of the browser tab, so that they survive a reload.
  */
 export class SentWrites {
   readonly #storage: TabStorage | null
@@ -77,7 +82,14 @@ export class SentWrites {
     this.#set([...this.open.get(), write])
   }
 
-  /** Removes a write whose outcome is known. */
+  /** Records that an order was placed, and returns the changed write. The write stays stored until `settle` is called. */
+  answer(write: SentWrite, order: Order | null): SentWrite {
+    const answered = { ...write, order }
+    this.#set(this.open.get().map((each) => (each === write ? answered : each)))
+    return answered
+  }
+
+  /** Removes a write whose outcome is known and shown. */
   settle(write: SentWrite): void {
     this.#earlier = this.#earlier.filter((each) => each !== write)
     this.#set(this.open.get().filter((each) => each !== write))

@@ -19,10 +19,11 @@ const setUp = () => {
   const settled = vi.fn()
   const forget = vi.fn()
   const placed = vi.fn()
-  const submission = new Submission({ clock, place, placed, settled, forget })
+  const left = vi.fn()
+  const submission = new Submission({ clock, place, placed, settled, forget, left })
   const phases: string[] = []
   submission.state.subscribe(() => phases.push(submission.state.get().phase))
-  return { clock, place, placed, lookUp, lost, settled, forget, submission, phases }
+  return { clock, place, placed, lookUp, lost, settled, forget, left, submission, phases }
 }
 
 describe('Submission', () => {
@@ -44,6 +45,17 @@ describe('Submission', () => {
     place.mockResolvedValue(anOrder())
     await submission.submit(request)
     expect(placed).toHaveBeenCalledTimes(1)
+  })
+
+  it('a submission calls `left` when the user leaves the result of a placed order', async () => {
+    const { submission, place, left } = setUp()
+    place.mockResolvedValue(anOrder())
+    submission.review()
+    submission.edit()
+    await submission.submit(request)
+    expect(left).not.toHaveBeenCalled()
+    submission.edit()
+    expect(left).toHaveBeenCalledTimes(1)
   })
 
   it('a submission sends an order once despite repeated taps', async () => {

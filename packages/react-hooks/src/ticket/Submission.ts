@@ -29,6 +29,8 @@ export interface SubmissionOptions {
    * Called when the outcome is known, or when the order may have been placed. The callback must fetch the lists again.
    */
   readonly settled: () => void
+  /** Called when the user has seen that the order was placed, and leaves the result. @default does nothing */
+  readonly left?: () => void
 }
 
 /** Milliseconds to wait before each look-up. During the first look-up, the broker may still be storing the order. */
@@ -135,6 +137,7 @@ export class Submission {
     this.#intent += 1
     this.#lost = null
     this.#endWait()
+    if (this.state.get().phase === 'placed') this.#options.left?.()
     this.state.set(editing)
   }
 
@@ -144,10 +147,11 @@ export class Submission {
   }
 
   #conclude(intent: number, state: SubmissionState): void {
+    const isCurrent = intent === this.#intent
+    if (isCurrent && state.phase === 'placed') this.#options.placed(state.order)
     this.#options.settled()
-    if (intent !== this.#intent) return
+    if (!isCurrent) return
     this.#lost = null
-    if (state.phase === 'placed') this.#options.placed(state.order)
     this.state.set(state)
   }
 

@@ -18,13 +18,15 @@ export interface SubmissionOptions {
 }
 
 /**
- * Creates a submission that places orders at the broker. A sent order is stored until its outcome is known, so that it can be
- * looked up after a reload of the page.
+ * Creates a submission that places orders at the broker. A sent order is stored until the user leaves its outcome. If the page is
+ * reloaded earlier, the outcome is looked up and reported by the next page.
  */
 export const createSubmission = (runtime: SubmissionRuntime, options: SubmissionOptions): Submission => {
   const { client, clock, intents, sentWrites } = runtime
   const { displayCode, intentOf, placed } = options
   let sent: SentWrite | null = null
+  /** The placed order whose outcome is on the screen. */
+  let shown: SentWrite | null = null
   const settle = () => {
     if (sent) sentWrites.settle(sent)
     sent = null
@@ -42,12 +44,18 @@ export const createSubmission = (runtime: SubmissionRuntime, options: Submission
       intents.forget(intentOf(request))
     },
     placed: (order) => {
+      shown = sent && sentWrites.answer(sent, order)
+      sent = null
       if (order) runtime.orderPlaced(order)
       placed?.(order)
     },
     settled: () => {
       settle()
       runtime.refreshOrders()
+    },
+    left: () => {
+      if (shown) sentWrites.settle(shown)
+      shown = null
     },
   })
 }

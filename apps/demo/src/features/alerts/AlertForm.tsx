@@ -1,12 +1,15 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { isDecimal, round, tickSize } from '@leverkit/sdk/decimal'
+import { add, isDecimal, multiply, round, tickSize } from '@leverkit/sdk/decimal'
 import { AlertEditor, type AlertValue, formatDecimal, useLocale } from '@leverkit/ui'
 import { smallDigitsOf } from '@leverkit/ui/format'
 import { useState } from 'react'
 import { directionTo, type PriceAlert } from '../../domain/alerts/priceAlert.ts'
 import { LivePrice } from '../../domain/MarketCells.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+
+/** Offered distances from the last price, in percent. */
+const shares = ['-0.5', '-0.25', '0.25', '0.5'] as const
 
 interface AlertFormProps {
   market: Market
@@ -26,10 +29,10 @@ export const AlertForm = ({ market, chosenPrice, edited, isFull, onSave }: Alert
   const last = useQuote(code)?.last ?? market.quote.last
   const pad = (value: string) => round({ value, places: pricePrecision })
   const [chosen, setChosen] = useState(edited?.price ?? chosenPrice ?? null)
-  // The field shows the last price until the user chooses a price. The form cannot be saved before that.
-  const price = chosen ?? pad(last)
+  const price = chosen ?? ''
   const [{ note, repeats }, setRest] = useState({ note: edited?.note ?? '', repeats: edited?.repeats ?? false })
   const [wasTried, setWasTried] = useState(false)
+  const isEmpty = price === ''
   const direction = chosen !== null && isDecimal(chosen) ? directionTo(chosen, last) : null
   const problem = price === '' ? t('missing') : direction === null ? t('same') : null
   const change = (next: AlertValue) => {
@@ -47,6 +50,12 @@ export const AlertForm = ({ market, chosenPrice, edited, isFull, onSave }: Alert
     <AlertEditor
       value={{ price, note, repeats }}
       onChange={change}
+      startAt={pad(last)}
+      presets={shares.map((share) => ({
+        id: share,
+        label: formatDecimal(share, locale, { signed: true, isPercent: true }),
+        price: pad(add(last, multiply(last, multiply(share, '0.01')))),
+      }))}
       onSubmit={save}
       rules={{
         step: tickSize(pipDigits ?? pricePrecision),
@@ -54,8 +63,13 @@ export const AlertForm = ({ market, chosenPrice, edited, isFull, onSave }: Alert
         smallDigits: smallDigitsOf(market),
       }}
       lastPrice={<LivePrice market={market} hasFlash={false} />}
+      isIncomplete={isEmpty}
       meaning={
-        direction === null ? t('same') : t(`means.${direction}`, { code: displayCode, price: formatDecimal(pad(price), locale) })
+        isEmpty
+          ? null
+          : direction === null
+            ? t('same')
+            : t(`means.${direction}`, { code: displayCode, price: formatDecimal(pad(price), locale) })
       }
       errorMessage={wasTried && problem}
       notice={isFull && !edited && t('full')}

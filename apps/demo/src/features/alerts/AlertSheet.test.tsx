@@ -27,7 +27,7 @@ afterEach(() => {
 
 it('an alert above the price is saved with the decimals of the market, and the app asks once for permission to show notifications', async () => {
   const { close, enter, submit, price, sheet } = await setUp()
-  expect(price.value).toBe('1.38613')
+  expect(price.value).toBe('')
   expect(asked).not.toHaveBeenCalled()
   await enter('1.4')
   expect(sheet.textContent).toContain('You’re told when EURUSD rises to 1.40000')
@@ -38,13 +38,14 @@ it('an alert above the price is saved with the decimals of the market, and the a
   close()
 })
 
-it('no alert is set until the user chooses a price, and the proposed price follows the market until then', async () => {
+it('no alert can be set until the user chooses a price, and a button sets a price at a distance from the live price', async () => {
   const { close, submit, sheet, say, price } = await setUp()
-  await say('quotes', [{ ...contract.markets.list.example.response[0]?.quote, code: 'EURUSD', last: '1.38614', time: 2 }])
-  expect(price.value).toBe('1.38614')
+  await say('quotes', [{ ...contract.markets.list.example.response[0]?.quote, code: 'EURUSD', last: '1.40000', time: 2 }])
+  expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Set alert' }).disabled).toBe(true)
+  await act(async () => within(sheet).getByRole('button', { name: '−0.25%' }).click())
+  expect(price.value).toBe('1.39650')
   await submit()
-  expect(sheet.textContent).toContain('Choose a price above or below the last price')
-  expect(alertStore.get('visitor')).toEqual([])
+  expect(alertStore.get('visitor')).toMatchObject([{ price: '1.39650', direction: 'below' }])
   close()
 })
 

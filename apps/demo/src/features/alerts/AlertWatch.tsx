@@ -27,11 +27,7 @@ const useReport = (owner: string) => {
     const title = t(`told.${direction}`, { code: displayCode, price: formatDecimal(price, locales[lang]) })
     const description = isAway ? joinSentences(t('away'), note) : note
     const url = `/trade?code=${encodeURIComponent(code)}`
-    const action = (
-      <AppLink className="app-link" to={url}>
-        {t('see', { code: displayCode })}
-      </AppLink>
-    )
+    const action = <AppLink to={url}>{t('see', { code: displayCode })}</AppLink>
     toasts.info(title, { ...(description ? { description } : {}), action })
     void notifyDevice({ title, body: description, tag: id, url })
   }

@@ -36,7 +36,11 @@ export const useResults = (
     figures: [
       ...(value.mode === 'size' ? [fitting] : []),
       { id: 'margin', label: t('trade:margin'), value: money(costs?.margin ?? null) },
-      { id: 'fee', label: t('trade:fee'), value: money(costs?.fee ?? null) },
+      {
+        id: 'fee',
+        label: t('trade:fee'),
+        value: <Money value={costs?.fee ?? null} isExact currency={brand.currency} isHidden={false} />,
+      },
       { id: 'pip', label: t('trade:valuePerPip'), value: money(costs?.valuePerPip ?? null) },
       { id: 'profit', label: t('facts:calculator.profit'), value: money(costs?.profit ?? null, true) },
       { id: 'afterFee', label: t('facts:calculator.afterFee'), value: money(costs?.afterFee ?? null, true) },

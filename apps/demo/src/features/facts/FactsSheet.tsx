@@ -54,7 +54,11 @@ const useFigures = (market: Market, settings: Settings): Figure[] => {
           label: t('facts:feeOfMargin'),
           value: <bdi dir="ltr">{formatDecimal(fee.percent, locale, { isPercent: true })}</bdi>,
         }
-      : { id: 'fee', label: t('facts:feePerLot'), value: money(fee.perLot) },
+      : {
+          id: 'fee',
+          label: t('facts:feePerLot'),
+          value: <Money value={fee.perLot} isExact currency={brand.currency} isHidden={false} />,
+        },
   ]
 }
 

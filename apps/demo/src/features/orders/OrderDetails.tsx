@@ -61,7 +61,11 @@ const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
       ? [{ id: 'before', label: t('orders:detail.beforeFees'), value: <Money value={order.profit} isResult /> }]
       : []),
     { id: 'margin', label: t(isPending ? 'orders:detail.marginWhenFilled' : 'orders:detail.margin'), value: money(order.margin) },
-    { id: 'fee', label: t(isPending ? 'orders:detail.feeWhenFilled' : 'orders:detail.fee'), value: money(order.fee) },
+    {
+      id: 'fee',
+      label: t(isPending ? 'orders:detail.feeWhenFilled' : 'orders:detail.fee'),
+      value: <Money value={order.fee} isExact currency={brand.currency} />,
+    },
     ...(order.leverage
       ? [{ id: 'leverage', label: t('orders:detail.leverage'), value: <bdi dir="ltr">1:{order.leverage}</bdi> }]
       : []),

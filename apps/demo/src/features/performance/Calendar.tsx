@@ -50,7 +50,7 @@ export const Calendar = ({ byDay, filter, month, onChange }: CalendarProps) => {
         selectedKey={selected}
         onMonthChange={(next) => onChange({ month: next })}
         onAction={(day) => onChange({ days: null, from: day, to: day, month: shown })}
-        total={<Money value={total} isResult fractionDigits={2} />}
+        total={<Money value={total} isResult />}
         labels={{ previous: t('calendar.previous'), next: t('calendar.next') }}
         locale={useDateLocale()}
       />

@@ -1,7 +1,7 @@
 import { formatMoney, IconButton, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
-import { resultText } from '../../domain/resultText.ts'
+import { exactDigits, resultText } from '../../domain/resultText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ExplainedFigure } from './KeyFigures.tsx'
 import type { Performance } from './performanceOf.ts'
@@ -11,7 +11,7 @@ export const Headline = ({ found, period }: { found: Performance; period: string
   const { t } = useTranslation(['performance', 'account'])
   const { locale } = useLocale()
   const isHidden = useHiddenAmounts()
-  const amount = (value: string) => resultText(value, { locale, isHidden })
+  const amount = (value: string) => resultText(value, { locale, isHidden, digits: exactDigits })
   return (
     <section className="app-card app-performance-head" data-figure>
       <div>
@@ -31,7 +31,7 @@ export const Headline = ({ found, period }: { found: Performance; period: string
       <p className="app-quiet">
         {t('performance:beforeFees', { result: amount(found.resultBeforeFees) })}
         {' · '}
-        {t('performance:fees', { fees: formatMoney(found.fees, locale, { isHidden }) })}
+        {t('performance:fees', { fees: formatMoney(found.fees, locale, { isExact: true, isHidden }) })}
       </p>
     </section>
   )

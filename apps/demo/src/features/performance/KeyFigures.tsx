@@ -1,6 +1,7 @@
 import { Explained, type Figure, Figures, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 import { durationText } from '../../domain/durationText.ts'
+import { exactDigits } from '../../domain/resultText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
 import type { ClosedPosition } from './closedPositions.ts'
@@ -38,7 +39,7 @@ export const useFigureTexts = (found: Performance) => {
 const Position = ({ position, result }: { position: ClosedPosition | null; result: string | null }) =>
   position && result ? (
     <AppLink to={`/order?type=3&id=${position.order.id}`} className="app-performance-link">
-      <bdi dir="ltr">{position.order.displayCode}</bdi> <Money value={result} isResult fractionDigits={2} />
+      <bdi dir="ltr">{position.order.displayCode}</bdi> <Money value={result} isResult />
     </AppLink>
   ) : (
     none
@@ -48,7 +49,7 @@ const Position = ({ position, result }: { position: ClosedPosition | null; resul
 export const KeyFigures = ({ found }: { found: Performance }) => {
   const texts = useFigureTexts(found)
   const text = (value: string) => <bdi dir="ltr">{value}</bdi>
-  const money = (value: string | null) => <Money value={value} isResult fractionDigits={2} />
+  const money = (value: string | null) => <Money value={value} isResult />
   const { best, worst } = found.extremes
   const resultOf = (position: ClosedPosition | null) => found.curve.find(({ order }) => order === position)?.result ?? null
   const figure = (id: FigureId, value: ReactNode): Figure => ({ id, label: <ExplainedFigure id={id} />, value })
@@ -62,7 +63,8 @@ export const KeyFigures = ({ found }: { found: Performance }) => {
         figure(
           'drawdown',
           <>
-            <Money value={found.maxDrawdown} /> <span className="app-quiet">{text(texts.drawdownPercent)}</span>
+            <Money value={found.maxDrawdown} fractionDigits={exactDigits} />{' '}
+            <span className="app-quiet">{text(texts.drawdownPercent)}</span>
           </>,
         ),
         figure('averageWin', money(found.averageWin)),

@@ -32,19 +32,19 @@ const useAmounts = () => {
   const isHidden = useHiddenAmounts()
   return {
     money: (value: string | null) => (value === null ? '–' : formatMoney(value, locale, { isHidden })),
-    result: (value: string | null) =>
-      value === null ? '–' : formatMoney(value, locale, { isHidden, isResult: true, fractionDigits: 2 }),
+    fee: (value: string) => formatMoney(value, locale, { isExact: true, isHidden }),
+    result: (value: string | null) => (value === null ? '–' : formatMoney(value, locale, { isHidden, isResult: true })),
   }
 }
 
 const useSums = (found: Performance): readonly (readonly [string, string])[] => {
   const { t } = useTranslation('performance')
-  const { money, result } = useAmounts()
+  const { money, fee, result } = useAmounts()
   const texts = useFigureTexts(found)
   return [
     [t('statement.startBalance'), money(found.start)],
     [t('statement.result'), result(found.resultBeforeFees)],
-    [t('statement.fees'), money(found.fees)],
+    [t('statement.fees'), fee(found.fees)],
     [t('figures.netResult'), result(found.netResult)],
     [t('statement.endBalance'), money(found.start === null ? null : found.end)],
     [t('figures.winRate'), texts.winRate],
@@ -60,7 +60,7 @@ const useSums = (found: Performance): readonly (readonly [string, string])[] => 
 const Row = ({ position }: { position: ClosedPosition }) => {
   const { t } = useTranslation('trade')
   const { locale } = useLocale()
-  const { money, result } = useAmounts()
+  const { fee, result } = useAmounts()
   const moment = useMoment()
   const marketOf = useMarketOf()
   const { side, closedAt } = position
@@ -75,7 +75,7 @@ const Row = ({ position }: { position: ClosedPosition }) => {
     price(order.currentPrice),
     moment.format(order.openedAt),
     moment.format(closedAt),
-    money(order.fee),
+    fee(order.fee),
     result(subtract(order.profit, order.fee)),
   ]
   return (

@@ -14,6 +14,7 @@ import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PaneSizer } from '../../screen/PaneSizer.tsx'
 import { useSheet } from '../../screen/useSheet.ts'
+import { useAccountName } from './useAccountName.ts'
 
 /** A stop loss or take profit; a dash if there is none. */
 const Stop = ({ price }: { price: string | null }) => (price === null ? '–' : <Price value={price} smallDigits={0} />)
@@ -143,8 +144,10 @@ export const OpenOrdersTable = ({ market, isResizable }: { market: Market; isRes
 export const AccountPane = () => {
   const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()
+  const account = useAccountName()
   return (
     <section className="app-desk-account" aria-label={t('summary.equity')}>
+      {account && <p className="app-desk-account-name">{account}</p>}
       <p>
         <span>{t('summary.equity')}</span>
         <AccountAmount value={figures?.equity} currency={brand.currency} />

@@ -1,9 +1,12 @@
 import type { Market } from '@leverkit/sdk'
+import { compare, isDecimal } from '@leverkit/sdk/decimal'
 import { Button } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { formatLots } from './formatLots.ts'
 import { lotPresets } from './lotPresets.ts'
 import type { Ticket } from './ticket.ts'
+
+const isSame = (a: string, b: string) => isDecimal(a) && compare(a, b) === 0
 
 interface DockPresetsProps {
   market: Market
@@ -23,7 +26,7 @@ export const DockPresets = ({ market, ticket, locale, hasBracket, isBracketKnown
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a legend; the group has only a name.
     <div className="app-dock-presets lk-ticket-shares" role="group" aria-label={t('usualSizes')}>
       {lotPresets(market).map((lots) => (
-        <Button key={lots} onPress={() => ticket.set({ lots })}>
+        <Button key={lots} aria-pressed={isSame(ticket.state.lots, lots)} onPress={() => ticket.set({ lots })}>
           {formatLots(lots, market, locale)}
         </Button>
       ))}

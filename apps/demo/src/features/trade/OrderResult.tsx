@@ -1,14 +1,12 @@
 import './orderSheets.css'
-import { useLang } from '@leverkit/react-hooks'
-import { locales, type Market } from '@leverkit/sdk'
-import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'
+import type { Market } from '@leverkit/sdk'
+import { Button, Figures, Sheet } from '@leverkit/ui'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { brand } from '../../brand/brand.ts'
-import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useKeptWhile } from '../../screen/useKeptWhile.ts'
 import { useToasts } from '../../screen/useToasts.ts'
-import { formatLots } from './formatLots.ts'
+import { useFigures, useResult } from './orderResultTexts.tsx'
 import type { Ticket } from './ticket.ts'
 
 /**
@@ -34,22 +32,25 @@ const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'p
  * Shows the toast for an order sent with one tap. After that, the ticket waits `doubleTapMs` before it accepts the
  * next order, so that a double tap places only one order.
  */
-const usePlacedToast = (
-  isActive: boolean,
-  words: { title: string; line: string | null; see: string },
-  see: () => void,
-  edit: () => void,
-) => {
+const usePlacedToast = (isActive: boolean, words: ReturnType<typeof useResult>['words'], see: () => void, edit: () => void) => {
   const toasts = useToasts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an order is placed
   useEffect(() => {
     if (!isActive) return
     const action = (
-      <Button variant="outline" onPress={see}>
-        {words.see}
-      </Button>
+      <>
+        {words.setStop && (
+          <Button variant="outline" onPress={see}>
+            {words.setStop}
+          </Button>
+        )}
+        <Button variant="outline" onPress={see}>
+          {words.see}
+        </Button>
+      </>
     )
-    toasts.done(words.title, { action, ...(words.line === null ? {} : { description: words.line }) })
+    const description = [words.line, words.stops].filter((line) => line !== null).join('\n')
+    toasts.done(words.title, { action, ...(description ? { description } : {}) })
     const timer = setTimeout(edit, doubleTapMs)
     return () => {
       clearTimeout(timer)
@@ -58,41 +59,16 @@ const usePlacedToast = (
   }, [isActive])
 }
 
-/** Texts of a placed order, and whether it is filled. */
-const useResult = ({ market, ticket: { submission, state } }: OrderResultProps) => {
-  const { t } = useTranslation('trade')
-  const { lang } = useLang()
-  const order = submission.phase === 'placed' ? submission.order : null
-  // Some brokers do not return the order. In that case, a market order counts as filled, and a pending order as pending.
-  const isFilled = order === null ? state.kind === 'market' : order.openPrice !== null
-  const side = order?.side === 'sell' ? 'sell' : 'buy'
-  const line =
-    order &&
-    t(`${isFilled ? 'filled' : 'pendingPlaced'}.${side}`, {
-      lots: formatLots(order.lots, market, locales[lang]),
-      code: market.displayCode,
-      price: formatDecimal(
-        padPrice(order.openPrice ?? order.targetPrice ?? order.currentPrice, market.pricePrecision),
-        locales[lang],
-      ),
-    })
-  return {
-    order,
-    isFilled,
-    words: { title: t(isFilled ? 'placed' : 'placedPending'), line, see: t(isFilled ? 'seePosition' : 'seeOrder') },
-  }
-}
-
 /** Outcome of a placed order, with a link to the order. While this sheet is closed, ticks do not re-render it. */
 export const OrderResult = memo(
   (props: OrderResultProps) => {
-    const { ticket, isOneTap } = props
-    const { t } = useTranslation(['trade', 'shell'])
-    const { order, isFilled, words } = useResult(props)
-    const navigate = useNavigate()
-    const { submission } = ticket
-    const isPlaced = submission.phase === 'placed'
+    const { market, isOneTap } = props
+    const isPlaced = isShown(props)
     const isOpen = isPlaced && !isOneTap
+    const ticket = useKeptWhile(isPlaced, props.ticket)
+    const { t } = useTranslation(['trade', 'shell'])
+    const { order, isFilled, words } = useResult(market, ticket)
+    const navigate = useNavigate()
     const openedAt = useRef(0)
     // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the sheet opens
     useLayoutEffect(() => {
@@ -103,9 +79,11 @@ export const OrderResult = memo(
     }
     const see = () => {
       ticket.edit()
+      const id = order ? `&id=${encodeURIComponent(order.id)}` : ''
       // An open sheet has its own history entry, which the address of the orders replaces.
-      void navigate(isFilled ? '/order?type=1' : '/order?type=0', { replace: isOpen })
+      void navigate(`/order?type=${isFilled ? 1 : 0}${id}`, { replace: isOpen })
     }
+    const figures = useFigures(market, order, see)
     usePlacedToast(isPlaced && isOneTap, words, see, ticket.edit)
     return (
       <Sheet
@@ -127,14 +105,7 @@ export const OrderResult = memo(
         {order && (
           <div className="app-result">
             <p className="app-result-line">{words.line}</p>
-            <Figures
-              layout="lines"
-              items={[
-                { id: 'number', label: t('trade:orderNumber'), value: <bdi dir="ltr">#{order.id}</bdi> },
-                { id: 'margin', label: t('trade:margin'), value: <Money value={order.margin} currency={brand.currency} /> },
-                { id: 'fee', label: t('trade:fee'), value: <Money value={order.fee} currency={brand.currency} /> },
-              ]}
-            />
+            <Figures layout="lines" items={figures} />
           </div>
         )}
       </Sheet>

@@ -1,23 +1,23 @@
 import './orderSheets.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
-import { isDecimal } from '@leverkit/sdk/decimal'
 import { compare } from '@leverkit/sdk/math'
 import { Banner, Checkbox, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
-import { pendingKind } from '../../domain/pendingKind.ts'
 import { useOrderBlock } from '../../domain/safeguards.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorCode } from '../../screen/ErrorBanner.tsx'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
-import { formatLots } from './formatLots.ts'
+import { useKeptWhile } from '../../screen/useKeptWhile.ts'
+import { kindOf, useDistanceText, useOrderText } from './orderText.ts'
 import { useRiskFigures } from './RiskFigures.tsx'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
+import { useAccountName } from './useAccountName.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
 import { usePriceMove } from './usePriceMove.ts'
 
@@ -37,12 +37,11 @@ const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] =>
         {price(text)} {result !== null && <Money value={result} isResult isHidden={false} />}
       </>
     )
-  const kind =
-    state.kind === 'pending' && figures.price !== null && isDecimal(state.targetPrice)
-      ? pendingKind({ side: state.side, targetPrice: state.targetPrice, currentPrice: figures.price })
-      : null
+  const kind = kindOf(ticket)
   const cost = (value: string | null) => <Money value={value} currency={brand.currency} isHidden={false} />
+  const account = useAccountName()
   return [
+    ...(account === null ? [] : [{ id: 'account', label: t('trade:account.label'), value: account }]),
     { id: 'type', label: t('trade:type'), value: kind ? t(`orders:kinds.${kind}`) : t(`trade:${state.kind}`) },
     state.kind === 'pending'
       ? { id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }
@@ -52,7 +51,7 @@ const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] =>
     { id: 'takeProfit', label: t('trade:takeProfit'), value: stop(state.takeProfit, figures.profitAtTakeProfit) },
     { id: 'stopLoss', label: t('trade:stopLoss'), value: stop(state.stopLoss, figures.profitAtStopLoss) },
     { id: 'margin', label: t('trade:margin'), value: cost(figures.margin) },
-    { id: 'fee', label: t('trade:fee'), value: cost(figures.fee) },
+    { id: 'fee', label: t('trade:fee'), value: <Money value={figures.fee} currency={brand.currency} isExact isHidden={false} /> },
     { id: 'free', label: t('trade:freeMarginAfter'), value: <Money value={figures.freeMarginAfter} currency={brand.currency} /> },
     ...useRiskFigures(ticket, market, locale),
   ]
@@ -132,15 +131,18 @@ export const isReviewShown = ({ ticket: { submission }, isOneTap }: Pick<OrderRe
 /** Review of an order, and its progress until the outcome is known. While this sheet is closed, ticks do not re-render it. */
 export const OrderReview = memo(
   (props: OrderReviewProps) => {
-    const { market, ticket } = props
+    const { market } = props
+    const isOpen = isReviewShown(props)
+    const ticket = useKeptWhile(isOpen, props.ticket)
     const { t } = useTranslation(['trade', 'shell'])
     const { lang } = useLang()
     const locale = locales[lang]
     const { state, figures, submission } = ticket
-    const words = { lots: formatLots(state.lots, market, locale), code: market.displayCode }
+    const orderText = useOrderText(ticket, market, locale)
+    const distance = useDistanceText(ticket, market, locale)
+    const detailOf = (price: string) => (distance === null ? price : `${price} · ${distance}`)
     const isInFlight = submission.phase === 'sending' || submission.phase === 'looking'
     const { isThin } = useMarginAfter(ticket)
-    const isOpen = isReviewShown(props)
     const [acceptedBy, setAcceptedBy] = useState<Ticket['state'] | null>(null)
     if (!isOpen && acceptedBy !== null) setAcceptedBy(null)
     // The user ticks a checkbox to accept the low margin level, and must tick it again if the order changes.
@@ -170,9 +172,11 @@ export const OrderReview = memo(
           title: t('trade:reviewTitle'),
           close: t('shell:close'),
           cancel: t('trade:goBack'),
-          confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : t(`trade:confirm.${state.side}`, words),
+          confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : orderText,
           ...(figures.price
-            ? { detail: t('trade:at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) }) }
+            ? {
+                detail: detailOf(t('trade:at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) })),
+              }
             : {}),
         }}
       >

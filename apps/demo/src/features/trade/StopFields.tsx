@@ -81,7 +81,7 @@ const StopField = (props: StopFieldProps) => {
         errorMessage={problem}
         labels={labels}
       />
-      {!problem && note && <span className="app-stop-note">{note}</span>}
+      {!problem && <span className="app-stop-note">{note}</span>}
     </div>
   )
 }
@@ -91,6 +91,8 @@ interface StopFieldsProps {
   ticket: Ticket
   locale: string
   problems: Partial<Record<Field, string>>
+  /** Switches the bracket on; `null` while no price is known. */
+  onBracket: (() => void) | null
   outcomes: Partial<Record<Field, { profit: string | null; distance?: ReactNode }>>
 }
 
@@ -129,7 +131,7 @@ const StopUnits = memo(({ unit, onUnit, offered, onBracket, onClear }: UnitsProp
 })
 
 /** Take profit and stop loss of the ticket, in the unit that the user prefers. */
-export const StopFields = ({ market, ticket, locale, problems, outcomes }: StopFieldsProps) => {
+export const StopFields = ({ market, ticket, locale, problems, outcomes, onBracket }: StopFieldsProps) => {
   const { t } = useTranslation('trade')
   const { balance } = useAccountSummary()
   const [chosen, setChosen] = useState(rememberedUnit)
@@ -150,7 +152,7 @@ export const StopFields = ({ market, ticket, locale, problems, outcomes }: StopF
       <StopUnits
         {...{ unit, offered }}
         onUnit={choose}
-        onBracket={bracket && (() => ticket.set(bracket))}
+        onBracket={onBracket}
         onClear={state.takeProfit || state.stopLoss ? () => ticket.set({ takeProfit: '', stopLoss: '' }) : null}
       />
       {fields.map((field) => {

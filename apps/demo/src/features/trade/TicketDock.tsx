@@ -3,18 +3,18 @@ import type { Market } from '@leverkit/sdk'
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { Button, Icon, Price, StepperField } from '@leverkit/ui'
 import { smallDigitsOf } from '@leverkit/ui/format'
-import { useEffect, useState } from 'react'
 import { LivePrice } from '../../domain/MarketCells.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DockPresets } from './DockPresets.tsx'
-import { formatLots } from './formatLots.ts'
+import { kindOf, useOrderText } from './orderText.ts'
 import type { Ticket } from './ticket.ts'
-import { useBracket } from './useBracket.ts'
+import type { FollowingBracket } from './useFollowingBracket.ts'
 
 interface TicketDockProps {
   market: Market
   ticket: Ticket
   locale: string
+  bracket: FollowingBracket
   /** Whether a tap sends the order without a review. */
   isArmed: boolean
   isBusy: boolean
@@ -25,8 +25,10 @@ interface TicketDockProps {
 
 const DockSide = ({ side, ...dock }: TicketDockProps & { side: 'buy' | 'sell' }) => {
   const { market, ticket, locale, isArmed, isBusy, isDisabled, onOrder } = dock
-  const { t } = useTranslation('trade')
-  const { lots, kind, targetPrice, side: chosen } = ticket.state
+  const { t } = useTranslation(['trade', 'orders'])
+  const { kind, targetPrice, side: chosen } = ticket.state
+  const order = useOrderText(ticket, market, locale, side)
+  const pending = kindOf({ ...ticket, state: { ...ticket.state, side } })
   return (
     <Button
       className="app-dock-side"
@@ -38,12 +40,12 @@ const DockSide = ({ side, ...dock }: TicketDockProps & { side: 'buy' | 'sell' })
       onPress={() => onOrder(side)}
     >
       <span className="lk-visually-hidden">
-        {t(`confirm.${side}`, { lots: formatLots(lots, market, locale), code: market.displayCode })}
-        {isArmed && `, ${t('oneTap.name')}`}
+        {order}
+        {isArmed && `, ${t('trade:oneTap.name')}`}
       </span>
       <span className="app-dock-word" aria-hidden="true">
         {isArmed && <Icon name="bolt" size="xs" />}
-        {t(side)}
+        {pending ? t(`orders:kinds.${pending}`) : t(`trade:${side}`)}
       </span>
       {kind === 'pending' ? (
         <Price value={targetPrice || null} fractionDigits={market.pricePrecision} smallDigits={smallDigitsOf(market)} isInName />
@@ -55,43 +57,20 @@ const DockSide = ({ side, ...dock }: TicketDockProps & { side: 'buy' | 'sell' })
 }
 
 /**
- * Whether the next order gets the proposed take profit and stop loss. The prices depend on the side, so they are set when the user
- * taps a side. A placed order switches the bracket off.
- */
-const useDockBracket = (ticket: Ticket, market: Market) => {
-  const [isOn, setOn] = useState(false)
-  const bracketFor = useBracket(ticket, market)
-  const { phase } = ticket.submission
-  if (isOn && phase === 'placed') setOn(false)
-  // A cancelled review leaves the prices of one side in the ticket. They are cleared, because the dock offers both sides.
-  const isLeft = isOn && phase === 'editing' && ticket.state.stopLoss !== ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a review ends
-  useEffect(() => {
-    if (isLeft) ticket.set({ takeProfit: '', stopLoss: '' })
-  }, [isLeft])
-  const change = (next: boolean) => {
-    if (!next) ticket.set({ takeProfit: '', stopLoss: '' })
-    setOn(next)
-  }
-  return { isOn, change, bracketFor }
-}
-
-/**
  * The ticket reduced to two rows: buttons for common sizes, and below them sell, lots and buy. A tap on sell or buy starts an
  * order with these lots.
  */
 export const TicketDock = (props: TicketDockProps) => {
-  const { market, ticket, locale, onOrder } = props
+  const { market, ticket, locale, bracket, onOrder } = props
   const { t } = useTranslation('trade')
-  const { isOn, change, bracketFor } = useDockBracket(ticket, market)
-  const order = (side: 'buy' | 'sell') => onOrder(side, isOn && bracketFor ? bracketFor(side) : undefined)
+  const order = (side: 'buy' | 'sell') => onOrder(side, bracket.takeFor(side))
   return (
     <div className="app-dock">
       <DockPresets
         {...{ market, ticket, locale }}
-        hasBracket={isOn}
-        isBracketKnown={bracketFor !== null}
-        onBracketChange={change}
+        hasBracket={bracket.isOn}
+        isBracketKnown={bracket.isKnown}
+        onBracketChange={(isOn) => (isOn ? bracket.start() : bracket.stop())}
       />
       <DockSide {...props} onOrder={order} side="sell" />
       <StepperField

@@ -12,10 +12,12 @@ import { useMenu } from '../../screen/useMenu.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { formatLots } from './formatLots.ts'
 import { lotPresets } from './lotPresets.ts'
+import { useDistanceText, useOrderText } from './orderText.ts'
 import { problemWords } from './problemWords.ts'
 import { useRiskFigures } from './RiskFigures.tsx'
 import { StopFields } from './StopFields.tsx'
 import type { Ticket } from './ticket.ts'
+import type { FollowingBracket } from './useFollowingBracket.ts'
 import type { Placing } from './usePlacing.ts'
 
 const SizeSheet = lazy(async () => ({ default: (await import('./SizeSheet.tsx')).SizeSheet }))
@@ -116,6 +118,20 @@ const Notional = ({ value }: { value: string | null }) => {
   )
 }
 
+/** Texts whose order button names a pending order by its kind, and says how far away its price is. */
+const useOrderLabels = (labels: TicketPanelLabels, ticket: Ticket, market: Market, locale: string): TicketPanelLabels => {
+  const order = useOrderText(ticket, market, locale)
+  const distance = useDistanceText(ticket, market, locale)
+  return useMemo(
+    () => ({
+      ...labels,
+      confirm: () => order,
+      at: (price) => (distance === null ? labels.at(price) : `${labels.at(price)} · ${distance}`),
+    }),
+    [labels, order, distance],
+  )
+}
+
 interface TicketFormProps {
   market: Market
   ticket: Ticket
@@ -123,11 +139,12 @@ interface TicketFormProps {
   sentences: TicketSentences
   locale: string
   placing: Placing
+  bracket: FollowingBracket
   isBlocked: boolean
 }
 
 /** The full ticket: fields, amounts, problems and the order button. */
-export const TicketForm = ({ market, ticket, labels, sentences, locale, placing, isBlocked }: TicketFormProps) => {
+export const TicketForm = ({ market, ticket, labels, sentences, locale, placing, bracket, isBlocked }: TicketFormProps) => {
   const { t } = useTranslation('trade')
   const outcomes = useOutcomes(ticket, market, locale)
   const size = useSheet('size')
@@ -140,13 +157,20 @@ export const TicketForm = ({ market, ticket, labels, sentences, locale, placing,
   return (
     <>
       <TicketPanel
-        {...{ market, ticket, labels, isBlocked, shares }}
+        {...{ market, ticket, isBlocked, shares }}
+        labels={useOrderLabels(labels, ticket, market, locale)}
         currency={brand.currency}
         onOrder={() => placing.order()}
         isPending={placing.isBusy}
         armed={placing.isArmed && t('oneTap.name')}
         moreFigures={useRiskFigures(ticket, market, locale)}
-        limits={<StopFields {...{ market, ticket, locale, outcomes }} problems={sentences.fields} />}
+        limits={
+          <StopFields
+            {...{ market, ticket, locale, outcomes }}
+            onBracket={bracket.isKnown ? bracket.start : null}
+            problems={sentences.fields}
+          />
+        }
         prices={usePrices(market)}
         notional={<Notional value={ticket.figures.notional} />}
         leverageMenu={useMenu('leverage')}

@@ -45,7 +45,7 @@ const open = async ({ change = {}, of = market, userType = 'real', account = tot
   if (userType === 'real') await rendered.say('account', account)
   return rendered
 }
-const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell) [\d,.]+ lots EURUSD/ })
+const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell)( limit| stop)? [\d,.]+ lots EURUSD/ })
 const press = (name: string | RegExp, place: HTMLElement = document.body) =>
   fireEvent.click(within(place).getByRole('button', { name }))
 const review = () => screen.findByRole('dialog', { name: 'Check your order' })
@@ -66,7 +66,7 @@ it('a market order is sent once, after a review with price, margin and fee', asy
     'Leverage1:100',
     'Take profitNot set',
     'Margin346.55',
-    'Fee0.88',
+    'Fee0.875',
     'Buy 0.25 lots EURUSDat 1.38620',
   ])
     expect(shown).toContain(text)
@@ -112,17 +112,42 @@ it('the target price of a pending order starts as the market price, and the orde
   await waitFor(() => expect(sentTo(place)).toHaveLength(1))
   expect(sentTo(place)[0]).toMatchObject({ kind: 'pending', targetPrice: '1.38000' })
   press('See order', await result('Pending order placed'))
-  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=0' }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=0&id=7' }))
 })
 
-it('the outcome of an order shows the order number, margin and fee, and links to the open orders', async () => {
+it('the outcome of an order shows its stops with their results, number, margin and fee, and links to the position', async () => {
   const { history } = await open()
   fireEvent.click(orderButton())
   await confirm()
   const shown = (await result()).textContent
-  for (const text of ['Bought 0.10 lots EURUSD at 1.38613', '#7', 'Margin69.31USD', 'Fee0.35USD']) expect(shown).toContain(text)
+  for (const text of [
+    'Bought 0.10 lots EURUSD at 1.38613',
+    '#7',
+    'Margin69.31USD',
+    'Fee0.35USD',
+    'Take profit1.38800 +18.700000',
+  ])
+    expect(shown).toContain(text)
   press('See position', await result())
-  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=1' }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=1&id=7' }))
+})
+
+it('the outcome of an order without a stop loss leads to the position, where the stop loss can be set', async () => {
+  const { history } = await open({ change: { [place]: () => ({ ...placed, stopLoss: null }) } })
+  fireEvent.click(orderButton())
+  await confirm()
+  expect((await result()).textContent).toContain('Stop lossNot set')
+  press('Set stop loss', await result())
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=1&id=7' }))
+})
+
+it('the button of a pending order names its kind and its distance from the market price', async () => {
+  await open()
+  choose('Pending')
+  type('Order price', '1.38000')
+  expect(screen.getByRole('button', { name: /^Buy limit 0\.01 lots EURUSD/ }).textContent).toContain('at 1.38000 · 62 pips away')
+  type('Order price', '1.39000')
+  expect(screen.getByRole('button', { name: /^Buy stop 0\.01 lots EURUSD/ })).toBeDefined()
 })
 
 it('a double tap does not close the outcome of an order', async () => {
@@ -213,7 +238,14 @@ it('with one-tap trading, one tap sends the order, and its outcome is a toast', 
   fireEvent.click(orderButton())
   await waitFor(() => expect(sentTo(place)).toHaveLength(1))
   await waitFor(() =>
-    expect(messages).toMatchObject([{ words: { title: 'Order filled', description: 'Bought 0.10 lots EURUSD at 1.38613' } }]),
+    expect(messages).toMatchObject([
+      {
+        words: {
+          title: 'Order filled',
+          description: 'Bought 0.10 lots EURUSD at 1.38613\nTP \u20661.38800\u2069 (+18.70\u00a0USD) · SL Not set',
+        },
+      },
+    ]),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -300,7 +332,7 @@ it('after a pending sell order has been placed, the ticket shows the outcome', a
   await open({ change: { [place]: () => ({ ...placed, side: 'sell', openPrice: null, targetPrice: '1.39' }) } })
   fireEvent.click(orderButton())
   await confirm()
-  expect((await result('Pending order placed')).textContent).toContain('Sell 0.10 lots EURUSD at 1.39000')
+  expect((await result('Pending order placed')).textContent).toContain('Sell limit 0.10 lots EURUSD at 1.39000 · 38 pips away')
 })
 
 it("if a pending order's price is empty, the first press of a step button sets the market price, and the next press adds one price step", async () => {
@@ -450,6 +482,21 @@ describe('the dock', () => {
     expect(document.querySelector('.app-handle-text')?.textContent).not.toContain('TP')
   })
 
+  it('the bracket keeps its distances from the live price until one of its prices is changed, and the dock shows both prices', async () => {
+    const { say } = await open({ media: short })
+    press('Bracket 1:2')
+    const line = () => document.querySelector('.app-handle-text')?.textContent
+    await waitFor(() => expect(line()).toContain('BuyTP 1.39020SL 1.38420'))
+    await say('quotes', [{ ...quote, last: '1.38633' }])
+    await waitFor(() => expect(line()).toContain('BuyTP 1.39033SL 1.38433'))
+    fireEvent.click(handle())
+    type('Take profit', '1.39500')
+    await say('quotes', [{ ...quote, last: '1.38700' }])
+    fireEvent.click(handle())
+    await waitFor(() => expect(line()).toContain('TP 1.39500SL 1.38433'))
+    expect(line()).not.toContain('Buy')
+  })
+
   it('if the user switches off the bracket in the dock again, the order is sent without take profit and stop loss', async () => {
     const { sentTo } = await open({ media: short })
     const bracket = () => screen.getByRole('button', { name: 'Bracket 1:2' })
@@ -474,12 +521,12 @@ describe('the dock', () => {
 })
 
 describe('the risk of an order before it is placed', () => {
-  it('the ticket and the review show the margin level and the distance from the stop-out that the account would have after the order', async () => {
+  it('the ticket and the review show the margin level and the stop-out price that the account would have after the order', async () => {
     await open()
     type('Lots', '0.50')
     // With a margin of 693.10 and a fee of 1.75, the equity is 9,998.25 and the margin level is 1442.54 %. A loss of 9,651.70
     // leads to a level of 50 %. A position of 0.10 lots is already open, so 0.60 lots lose this amount in 1608.6 pips.
-    const risk = ['Margin level after1,442.54%', 'To stop-out1,608.6 pips · 9,651.70']
+    const risk = ['Margin level after1,442.54%', 'Stop-out price≈ 1.22534']
     await waitFor(() => expect(document.body.textContent).toContain(risk[0]))
     expect(document.body.textContent).toContain(risk[1])
     fireEvent.click(orderButton())

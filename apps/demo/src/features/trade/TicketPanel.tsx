@@ -16,15 +16,18 @@ import { TicketForm, useTicketLabels } from './TicketForm.tsx'
 import { TicketHandle } from './TicketHandle.tsx'
 import type { Ticket } from './ticket.ts'
 import { useTicketLayout } from './ticketLayout.ts'
+import { useAccountName } from './useAccountName.ts'
+import { useFollowingBracket } from './useFollowingBracket.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
 import { usePlacing } from './usePlacing.ts'
 
 const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/OrderBlockNote.tsx')).OrderBlockNote }))
 
 /** One line about the reduced ticket: its first problem, otherwise its margin and its take profit and stop loss. */
-const DockSummary = ({ ticket, market, words, locale }: PartProps & { words: TicketSentences }) => {
+const DockSummary = ({ ticket, market, words, locale, hasBracket }: DockSummaryProps) => {
   const { t } = useTranslation('trade')
-  const { takeProfit, stopLoss } = ticket.state
+  const { side, takeProfit, stopLoss } = ticket.state
+  const account = useAccountName()
   const problem = Object.values(words.fields)[0] ?? words.notice
   if (problem) return <span className="app-handle-problem">{problem}</span>
   const stop = (label: string, price: string) =>
@@ -35,13 +38,21 @@ const DockSummary = ({ ticket, market, words, locale }: PartProps & { words: Tic
     )
   return (
     <>
+      {account && <span>{account}</span>}
       <span>
         {t('margin')} <Money value={ticket.figures.margin} isHidden={false} />
       </span>
+      {hasBracket && <span>{t(side)}</span>}
       {stop(t('tp'), takeProfit)}
       {stop(t('sl'), stopLoss)}
     </>
   )
+}
+
+interface DockSummaryProps extends PartProps {
+  words: TicketSentences
+  /** Whether both prices are those of the bracket. They are then for one side, and the other side gets its own. */
+  hasBracket: boolean
 }
 
 interface PartProps {
@@ -62,6 +73,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const sentences = ticketSentences(problems, labels.problems, { locale, isHidden })
   const { isColumn, isOpen, setOpen } = useTicketLayout()
   const placing = usePlacing(ticket, market, () => setOpen(true))
+  const bracket = useFollowingBracket(ticket, market)
   const { phase } = ticket.submission
   useBackToClose('review', {
     isOpen: isReviewShown({ ticket, isOneTap: placing.isArmed }) || (phase === 'placed' && !placing.wentByTap),
@@ -80,7 +92,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
     <section className="app-ticket" aria-label={t('ticket')} data-kind={state.kind} data-open={isOpen || undefined} tabIndex={-1}>
       {!isColumn && (
         <TicketHandle isOpen={isOpen} onOpenChange={setOpen} controls={id} label={t('ticket')}>
-          {!isOpen && <DockSummary {...part} words={sentences} />}
+          {!isOpen && <DockSummary {...part} words={sentences} hasBracket={bracket.isOn} />}
         </TicketHandle>
       )}
       <div id={id} className="app-ticket-body">
@@ -90,10 +102,11 @@ export const TicketPanel = ({ market }: { market: Market }) => {
           </Suspense>
         )}
         {isOpen ? (
-          <TicketForm {...part} {...{ labels, sentences, placing }} isBlocked={block !== null} />
+          <TicketForm {...part} {...{ labels, sentences, placing, bracket }} isBlocked={block !== null} />
         ) : (
           <TicketDock
             {...part}
+            bracket={bracket}
             isArmed={placing.isArmed}
             isBusy={placing.isBusy}
             isDisabled={isBlocked || !hasPrice}

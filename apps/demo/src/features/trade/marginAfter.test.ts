@@ -15,28 +15,27 @@ it('only a known margin level below the "careful" level of the brand counts as l
 describe('stopOutAfter', () => {
   const order = { side: 'buy', lots: '0.1', contractSize: '100000' } as const
   const input = {
-    ...{ usedMargin: '0', margin: '400', freeMarginAfter: '600', level: '50', price: '1.1', pipDigits: 4 },
+    ...{ usedMargin: '0', margin: '400', freeMarginAfter: '600', level: '50', price: '1.1', pricePrecision: 5 },
     orders: [order],
   }
 
-  it('the distance from the stop-out is given as a loss and as the price movement that causes this loss', () => {
-    expect(stopOutAfter(input)).toEqual({ money: '800.000000', pips: '800.0' })
-    expect(stopOutAfter({ ...input, orders: [{ ...order, side: 'sell' }] })?.pips).toBe('800.0')
-    expect(stopOutAfter({ ...input, orders: [order, order] })?.pips).toBe('400.0')
+  it('the stop-out price of a buy is below the current price, and that of a sell above it', () => {
+    expect(stopOutAfter(input)).toEqual({ price: '1.02000' })
+    expect(stopOutAfter({ ...input, orders: [{ ...order, side: 'sell' }] })).toEqual({ price: '1.18000' })
+    expect(stopOutAfter({ ...input, orders: [order, order] })).toEqual({ price: '1.06000' })
   })
 
-  it('the price movement is null without pips, or if the orders offset each other, or if even a price of zero causes no stop-out', () => {
-    const none = { money: '800.000000', pips: null }
-    expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toEqual(none)
-    expect(stopOutAfter({ ...input, price: '0.05' })).toEqual(none)
-    expect(stopOutAfter({ ...input, pipDigits: null })).toEqual(none)
+  it('there is no price if it is more than 20 % away, or if the orders offset each other', () => {
+    expect(stopOutAfter({ ...input, price: '0.4' })).toEqual({ price: '0.32000' })
+    expect(stopOutAfter({ ...input, price: '0.39' })).toEqual({ price: null })
+    expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toEqual({ price: null })
   })
 
-  it('at the stop-out and beyond it, the distance is zero', () => {
-    expect(stopOutAfter({ ...input, freeMarginAfter: '-300' })).toEqual({ money: '0', pips: '0.0' })
+  it('at the stop-out and beyond it, the price is the current price', () => {
+    expect(stopOutAfter({ ...input, freeMarginAfter: '-300' })).toEqual({ price: '1.1' })
   })
 
-  it('the distance is null while an amount is unknown', () => {
+  it('the result is null while an amount is unknown', () => {
     expect([stopOutAfter({ ...input, price: null }), stopOutAfter({ ...input, usedMargin: null })]).toEqual([null, null])
   })
 })

@@ -1,4 +1,4 @@
-import { negate, pipsOf } from '@leverkit/sdk/decimal'
+import { multiply, negate } from '@leverkit/sdk/decimal'
 import { add, compare, type ExposedOrder, isNegative, isZero, marginLevel, round, stopOutDistance } from '@leverkit/sdk/math'
 
 interface AfterInput {
@@ -20,15 +20,10 @@ export const levelAfter = (input: AfterInput): string | null => {
   return after && marginLevel(after)
 }
 
-/** Distance of the account from the stop-out after an order, as a loss and as a movement of the price. */
+/** Price of the market at which the account would reach the stop-out. */
 export interface StopOutAfter {
-  /** Loss in account currency; never below zero. */
-  readonly money: string
-  /**
-   * Movement of the price in pips with one decimal. `null` in a market without pips, and if no price of this market
-   * leads to the stop-out.
-   */
-  readonly pips: string | null
+  /** The price with the decimals of the market; `null` if it is further away than `nearShare`, or if no price leads to the stop-out. */
+  readonly price: string | null
 }
 
 interface StopOutAfterInput extends AfterInput {
@@ -38,21 +33,22 @@ interface StopOutAfterInput extends AfterInput {
   readonly orders: readonly ExposedOrder[]
   /** Price from which the movement starts. */
   readonly price: string | null
-  readonly pipDigits: number | null
+  readonly pricePrecision: number
 }
+
+/** Largest distance of a stop-out price that is shown, as a share of the current price. A price further away would seem exact. */
+export const nearShare = '0.2'
 
 const sizeOf = (amount: string) => (isNegative(amount) ? negate(amount) : amount)
 
-/** Distance from the stop-out after an order; `null` while an amount is unknown. */
-export const stopOutAfter = ({ level, orders, price, pipDigits, ...input }: StopOutAfterInput): StopOutAfter | null => {
+/** Price of the stop-out after an order; `null` while an amount is unknown. At the stop-out and beyond it, this is the current price. */
+export const stopOutAfter = ({ level, orders, price, pricePrecision, ...input }: StopOutAfterInput): StopOutAfter | null => {
   const after = accountAfter(input)
   if (after === null || price === null) return null
   const { money, price: movement } = stopOutDistance({ ...after, level, orders, places: 10 })
-  if (isNegative(money)) return { money: '0', pips: pipDigits === null ? null : '0.0' }
-  // A price cannot fall below zero.
-  const isReached = movement !== null && isNegative(add(price, movement)) === false
-  const pips = isReached && pipDigits !== null ? round({ value: pipsOf(sizeOf(movement), pipDigits), places: 1 }) : null
-  return { money: round({ value: money, places: 6 }), pips }
+  if (isNegative(money)) return { price }
+  if (movement === null || compare(sizeOf(movement), multiply(price, nearShare)) > 0) return { price: null }
+  return { price: round({ value: add(price, movement), places: pricePrecision }) }
 }
 
 /**

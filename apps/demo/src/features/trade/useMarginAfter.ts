@@ -14,17 +14,17 @@ export const useMarginAfter = ({ figures }: Pick<Ticket, 'figures'>) => {
   return { level, isThin: isThin(level, brand.risk.careful) }
 }
 
-/** Distance to the stop-out, if the order of the ticket is placed and then only the price of this market moves. */
+/** Price of the stop-out, if the order of the ticket is placed and then only the price of this market moves. */
 export const useStopOutAfter = ({ state, figures }: Ticket, market: Market): StopOutAfter | null => {
   const { figures: account } = useAccountSummary()
   const { orders } = useOrders('open')
-  const { contractSize, pipDigits } = market
+  const { contractSize, pricePrecision } = market
   const held = orders.flatMap(({ side, lots, ...of }): ExposedOrder[] =>
     side === 'unknown' || !isOfMarket(of, market) ? [] : [{ side, lots, contractSize }],
   )
   const { margin, freeMarginAfter, price } = figures
   return stopOutAfter({
-    ...{ usedMargin: account?.usedMargin ?? null, margin, freeMarginAfter, price, pipDigits },
+    ...{ usedMargin: account?.usedMargin ?? null, margin, freeMarginAfter, price, pricePrecision },
     level: brand.risk.stopOut,
     // While the lots are invalid, the margin is unknown and there is no distance.
     orders: margin === null ? held : [...held, { side: state.side, lots: state.lots, contractSize }],

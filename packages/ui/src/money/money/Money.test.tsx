@@ -26,3 +26,12 @@ test('HiddenAmounts hides all amounts inside it, except an amount with isHidden=
   expect(screen.getByText('••••').className).not.toContain('lk-up')
   expect(screen.getByText('100.00')).toBeDefined()
 })
+
+test('Money with isExact shows a fee with all its decimals, at least two and at most six', () => {
+  const { rerender } = render(<Money value="0.035000" isExact />)
+  expect([textOf(), fineOf()]).toEqual(['0.035', undefined])
+  rerender(<Money value="0.5" isExact />)
+  expect(textOf()).toBe('0.50')
+  rerender(<Money value="0.12345678" isExact />)
+  expect(textOf()).toBe('0.123457')
+})

@@ -2,7 +2,7 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes, memo, useContext } 
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { directionOf } from '../../foundation/decimal-format/formatDecimal.ts'
-import { formatMoney, moneyDigits, resultDigits } from './formatMoney.ts'
+import { exactDigits, formatMoney, moneyDigits, resultDigits } from './formatMoney.ts'
 import { HiddenAmounts } from './HiddenAmounts.ts'
 
 export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
@@ -15,6 +15,8 @@ export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
    * down. @default false
    */
   isResult?: boolean
+  /** Shows all decimals of the amount, at least 2 and at most 6. Set it for a fee. @default false */
+  isExact?: boolean
   /**
    * Number of decimals. In a result, the decimals after the second are shown small. @default 6 for a result, 2 for any other
    * amount
@@ -36,14 +38,15 @@ export const Money = memo(
   forwardRef(function Money(props: MoneyProps, ref: ForwardedRef<HTMLSpanElement>) {
     const { locale } = useLocale()
     const areHidden = useContext(HiddenAmounts)
-    const { value, currency, isResult = false, isHidden = areHidden, className, ...more } = props
-    const { fractionDigits = isResult ? resultDigits : moneyDigits, ...rest } = more
+    const { value, currency, isResult = false, isExact = false, isHidden = areHidden, className, ...more } = props
+    const { fractionDigits: fixedDigits, ...rest } = more
     if (value === null)
       return (
         <span {...rest} ref={ref} className={joinClasses('lk-money', 'lk-money-missing', className)}>
           –
         </span>
       )
+    const fractionDigits = fixedDigits ?? (isResult ? resultDigits : isExact ? exactDigits(value) : moneyDigits)
     const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
     const text = formatMoney(value, locale, { isResult, fractionDigits, isHidden })
     // In a result, the decimals after the second are small, because only exact comparisons need them.

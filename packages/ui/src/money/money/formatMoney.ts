@@ -1,7 +1,8 @@
+import { canonical, decimalsOf } from '@leverkit/sdk/decimal'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
 /**
- * Number of decimals of a balance, a margin or a fee. In a profit or loss, the first `moneyDigits` decimals have full size, and
+ * Number of decimals of a balance or a margin. A fee has at least this number. In a profit or loss, the first `moneyDigits` decimals have full size, and
  * the other decimals are small.
  */
 export const moneyDigits = 2
@@ -15,11 +16,19 @@ const hidden = '••••'
 export interface MoneyStyle {
   /** Formats the amount as a profit or loss, with a sign and six decimals. @default false */
   isResult?: boolean
+  /**
+   * Shows all decimals of the amount, at least 2 and at most 6. Set it for a fee: rounded to 2 decimals, a small fee would not
+   * match the change of the balance. @default false
+   */
+  isExact?: boolean
   /** Number of decimals. @default 6 for a result, 2 for any other amount */
   fractionDigits?: number
   /** Whether the user hides amounts. @default false */
   isHidden?: boolean
 }
+
+/** Number of decimals of an amount that is shown in full: those of the amount, at least `moneyDigits` and at most `resultDigits`. */
+export const exactDigits = (value: string): number => Math.min(Math.max(decimalsOf(canonical(value)), moneyDigits), resultDigits)
 
 /**
  * Formats an amount of money as the component `Money` does.
@@ -29,6 +38,7 @@ export interface MoneyStyle {
  * @example formatMoney('-89.42', 'en', { isResult: true }) // "−89.420000"
  */
 export const formatMoney = (value: string, locale: string, style: MoneyStyle = {}): string => {
-  const { isResult = false, fractionDigits = isResult ? resultDigits : moneyDigits, isHidden = false } = style
+  const { isResult = false, isExact = false, isHidden = false } = style
+  const { fractionDigits = isResult ? resultDigits : isExact ? exactDigits(value) : moneyDigits } = style
   return isHidden ? hidden : formatDecimal(value, locale, { fractionDigits, signed: isResult })
 }

@@ -86,8 +86,12 @@ export const ToastRegion = forwardRef(function ToastRegion(props: ToastRegionPro
               <Text slot="title" className="lk-toast-title">
                 {title}
               </Text>
-              {description && <Text slot="description">{description}</Text>}
-              {action}
+              {description && (
+                <Text slot="description" className="lk-toast-description">
+                  {description}
+                </Text>
+              )}
+              {action && <span className="lk-toast-actions">{action}</span>}
             </AriaToastContent>
             <IconButton icon="close" label={labels.close} slot="close" className="lk-toast-close" data-lk-part="close" />
           </AriaToast>

@@ -1,4 +1,5 @@
 import { type FormEvent, type FormHTMLAttributes, type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Toolbar } from 'react-aria-components/Toolbar'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import { Switch } from '../../fields/switch/Switch.tsx'
 import { TextField } from '../../fields/text-field/TextField.tsx'
@@ -60,6 +61,12 @@ export interface AlertEditorProps
   rules: AlertRules
   /** Last price of the market, usually a component that subscribes to the quote. */
   lastPrice: ReactNode
+  /** Price that a step button sets while the field is empty, usually the last price. @default zero */
+  startAt?: string
+  /** Buttons that set a price, such as 0.5 % above the last price. `label` is formatted for the locale. */
+  presets?: readonly { readonly id: string; readonly label: string; readonly price: string }[]
+  /** Whether a value is missing, so that no alert can be saved yet. @default false */
+  isIncomplete?: boolean
   /** Effect of the alert, as a sentence: "You get a message when EURUSD rises to 1.09000". */
   meaning?: ReactNode
   /** Error message about the price, as a sentence. */
@@ -84,7 +91,7 @@ const none: AlertValue = { price: '', note: '', repeats: false }
  */
 export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorProps, ref: ForwardedRef<HTMLFormElement>) {
   const { value, defaultValue = none, onChange, onSubmit, rules, lastPrice, meaning, errorMessage, notice, ...more } = props
-  const { isPending = false, children, labels, className, ...rest } = more
+  const { isPending = false, isIncomplete = false, startAt, presets, children, labels, className, ...rest } = more
   const [alert, setAlert] = useControlled(value, defaultValue, onChange)
   const change = (next: Partial<AlertValue>) => setAlert({ ...alert, ...next })
   const submit = (event: FormEvent) => {
@@ -102,9 +109,19 @@ export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorPro
         min={rules.step}
         fractionDigits={rules.fractionDigits}
         smallDigits={rules.smallDigits ?? 0}
+        {...(startAt ? { startAt } : {})}
         errorMessage={errorMessage}
         labels={{ decrease: labels.decrease, increase: labels.increase }}
       />
+      {presets && (
+        <Toolbar aria-label={labels.price} className="lk-alert-presets">
+          {presets.map(({ id, label, price }) => (
+            <Button key={id} onPress={() => change({ price })}>
+              <bdi dir="ltr">{label}</bdi>
+            </Button>
+          ))}
+        </Toolbar>
+      )}
       {/* The line keeps its height while the meaning changes, so that the fields below do not move. */}
       <p className="lk-alert-meaning" data-lk-part="meaning">
         {!errorMessage && meaning}
@@ -119,7 +136,7 @@ export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorPro
         {labels.repeats}
       </Switch>
       {notice && <p className="lk-alert-meaning">{notice}</p>}
-      <Button type="submit" variant="primary" size="lg" isDisabled={Boolean(notice)} isPending={isPending}>
+      <Button type="submit" variant="primary" size="lg" isDisabled={Boolean(notice) || isIncomplete} isPending={isPending}>
         {labels.save}
       </Button>
       {children && <div className="lk-alert-meaning">{children}</div>}

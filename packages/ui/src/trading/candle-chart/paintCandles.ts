@@ -118,6 +118,8 @@ export function extremeOf(bars: readonly Bar[], side: 'high' | 'low'): number {
 /** Distance in px between an extreme price and its mark, and length of the line to the mark. */
 const markGap = 6
 const markLine = 12
+/** Smallest distance in px between the text of a mark and the edge of the plot. */
+const edgeGap = 4
 
 /** Marks the highest and the lowest visible price. Each mark shows its price as text on the side with more space. */
 export function paintExtremes(ctx: CanvasRenderingContext2D, scene: Scene): void {
@@ -141,7 +143,9 @@ export function paintExtremes(ctx: CanvasRenderingContext2D, scene: Scene): void
     ctx.moveTo(x * ratio, y * ratio)
     ctx.lineTo((x + direction * markLine) * ratio, y * ratio)
     ctx.stroke()
-    ctx.fillText(price(bar[side]), (x + direction * (markLine + 3)) * ratio, y * ratio)
+    // The candle at the edge can be half outside the plot. Its text stays inside.
+    const edge = Math.min(Math.max(x + direction * (markLine + 3), edgeGap), width - edgeGap)
+    ctx.fillText(price(bar[side]), edge * ratio, y * ratio)
   }
   ctx.restore()
 }

@@ -88,7 +88,7 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
       <Notional.Provider value={notional}>
         <TicketLots {...{ lots, onChange, market, labels }} hasNotional={notional !== undefined} problem={problems.lots} />
       </Notional.Provider>
-      {shares && <TicketShareChips shares={shares} onChange={onChange} />}
+      {shares && <TicketShareChips shares={shares} lots={lots} onChange={onChange} />}
       {limits ?? <TicketLimits {...{ takeProfit, stopLoss, onChange, market, figures, problems, distances, labels }} />}
       {notice}
       <TicketCostFigures {...{ figures, currency, market, labels }} {...(moreFigures && { moreFigures })} />

@@ -18,7 +18,7 @@ export function TicketCostFigures(props: Pick<OrderTicketProps, 'figures' | 'cur
       data-lk-part="costs"
       items={[
         { id: 'margin', label: labels.margin, value: <Money value={margin} isHidden={false} /> },
-        { id: 'fee', label: labels.fee, value: <Money value={fee} isHidden={false} /> },
+        { id: 'fee', label: labels.fee, value: <Money value={fee} isExact isHidden={false} /> },
         { id: 'free', label: labels.freeMarginAfter, value: <Money value={freeMarginAfter} {...(hasPip ? {} : { currency })} /> },
         ...(hasPip ? [{ id: 'pip', label: labels.valuePerPip, value: <Money value={valuePerPip} isHidden={false} /> }] : []),
         ...moreFigures,

@@ -1,0 +1,31 @@
+import type { Market } from '@leverkit/sdk'
+import { isDecimal } from '@leverkit/sdk/decimal'
+import { distanceInPips, pipsText } from '../../domain/distance.ts'
+import { type PendingKind, pendingKind } from '../../domain/pendingKind.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { formatLots } from './formatLots.ts'
+import type { Ticket } from './ticket.ts'
+
+type Draft = Pick<Ticket, 'state' | 'facts'>
+
+/** Kind of the ticket's pending order at the current price; `null` for a market order, and while a price is missing. */
+export const kindOf = ({ state, facts }: Draft): PendingKind | null =>
+  state.kind === 'pending' && facts.price !== null && isDecimal(state.targetPrice)
+    ? pendingKind({ side: state.side, targetPrice: state.targetPrice, currentPrice: facts.price })
+    : null
+
+/** The ticket's order as the text of its button. A pending order is named by its kind, which follows the market price. */
+export const useOrderText = (ticket: Draft, market: Market, locale: string, side = ticket.state.side): string => {
+  const { t } = useTranslation(['trade', 'orders'])
+  const words = { lots: formatLots(ticket.state.lots, market, locale), code: market.displayCode }
+  const kind = kindOf({ ...ticket, state: { ...ticket.state, side } })
+  return kind ? t('trade:confirmPending', { ...words, kind: t(`orders:kinds.${kind}`) }) : t(`trade:confirm.${side}`, words)
+}
+
+/** Distance in pips between the market price and the price of a pending order; `null` if there is none. */
+export const useDistanceText = ({ state, facts }: Draft, market: Market, locale: string): string | null => {
+  const { t } = useTranslation('orders')
+  if (state.kind !== 'pending' || facts.price === null || !isDecimal(state.targetPrice)) return null
+  const pips = distanceInPips({ side: 'buy', from: facts.price, to: state.targetPrice, pipDigits: market.pipDigits })
+  return pips && t('pipsAway', { pips: pipsText(pips, true, locale) })
+}

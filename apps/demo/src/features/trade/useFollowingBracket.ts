@@ -1,0 +1,59 @@
+import { useQuote } from '@leverkit/react-hooks'
+import type { Market } from '@leverkit/sdk'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { bracketOf } from './stopUnits.ts'
+import type { Ticket } from './ticket.ts'
+
+type Stops = Pick<Ticket['state'], 'takeProfit' | 'stopLoss'>
+
+/** Phases in which the order can still change. After that, the order has the prices that its review showed. */
+const changing = new Set<string>(['editing', 'reviewing', 'refused'])
+
+const isSame = (a: Stops, b: Stops | null) => a.takeProfit === b?.takeProfit && a.stopLoss === b.stopLoss
+
+/**
+ * The proposed take profit and stop loss of the ticket. While the bracket is on, both keep their distances from the price of the
+ * order, so that their ratio stays 1:2. The bracket ends when one of the prices is changed in another way, for example by the
+ * user, and when the order is placed.
+ */
+export const useFollowingBracket = (ticket: Ticket, market: Market) => {
+  const { state, figures, submission } = ticket
+  const { pipDigits, pricePrecision } = market
+  const quote = useQuote(market.code)
+  // The range of the day is kept from the start, so that the distances do not change with it.
+  const [kept, setKept] = useState<{ readonly range: { high: string; low: string } | null } | null>(null)
+  const own = useRef<Stops | null>(null)
+  const range = kept ? kept.range : quote ? { high: quote.high, low: quote.low } : null
+  /** Returns the prices for a side; `null` while no price is known. */
+  const stopsFor = (side: 'buy' | 'sell') =>
+    figures.price === null ? null : bracketOf({ side, entry: figures.price, pipDigits, pricePrecision, range })
+  const take = (side: 'buy' | 'sell') => {
+    own.current = stopsFor(side)
+    return own.current
+  }
+  useLayoutEffect(() => {
+    if (kept === null) return
+    if (!isSame(state, own.current)) return setKept(null)
+    const next = changing.has(submission.phase) ? stopsFor(state.side) : null
+    if (next === null || isSame(next, state)) return
+    own.current = next
+    ticket.set(next)
+  })
+  return {
+    isOn: kept !== null,
+    isKnown: figures.price !== null,
+    /** Sets the proposed prices for the side of the ticket. */
+    start: () => {
+      const stops = take(state.side)
+      if (stops === null) return
+      setKept({ range })
+      ticket.set(stops)
+    },
+    /** Clears both prices. */
+    stop: () => ticket.set({ takeProfit: '', stopLoss: '' }),
+    /** Prices for an order on a side if the bracket is on. */
+    takeFor: (side: 'buy' | 'sell'): Stops | undefined => (kept === null ? undefined : (take(side) ?? undefined)),
+  }
+}
+
+export type FollowingBracket = ReturnType<typeof useFollowingBracket>
