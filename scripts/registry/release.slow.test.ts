@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,6 +48,12 @@ it('`npm run release` publishes every package', () => {
   }
 })
 
+/** The parts of the doctor's report that the test reads. */
+interface Report {
+  readonly counts: Readonly<Record<'passed' | 'failed' | 'skipped', number>>
+  readonly results: readonly { readonly id: string; readonly status: string; readonly seen: string }[]
+}
+
 const consumer = `
 import { createClient } from '@leverkit/sdk'
 const client = createClient({ baseUrl: process.argv[2] })
@@ -83,28 +89,56 @@ describe.each([oldestNode(), process.execPath])('a project that installs the pub
     expect(run(node, '--input-type=module', '-e', code)).toBe('loaded\n')
   })
 
-  it('the published sandbox starts, and the published SDK and command line read a price from it', async () => {
-    const server = spawn('npx', ['leverkit-sandbox', '--memory', '--port', '0', '--from', '2026-11-18T14:00:00Z'], {
-      cwd: folder,
-      env,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    try {
-      let output = ''
-      const address = await new Promise<string>((resolve, reject) => {
-        server.once('exit', () => reject(new Error(output)))
-        server.stdout.on('data', (data) => {
-          output += String(data)
-          const found = /(http:\/\/\S+:\d+)/.exec(output)?.[1]
-          if (found !== undefined) resolve(found)
-        })
+  /** Starts a published program that prints the address of a broker. The address and the end of the program. */
+  const serve = async (...argv: readonly string[]) => {
+    const server = spawn('npx', argv, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+    const close = () => {
+      if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL')
+    }
+    let output = ''
+    const address = await new Promise<string>((resolve, reject) => {
+      server.once('exit', () => reject(new Error(output)))
+      server.stdout.on('data', (data) => {
+        output += String(data)
+        const found = /(http:\/\/[^\s"]+:\d+)/.exec(output)?.[1]
+        if (found !== undefined) resolve(found)
       })
+    })
+    return { address, close }
+  }
+
+  it('the published sandbox starts, and the published SDK and command line read a price from it', async () => {
+    const { address, close } = await serve('leverkit-sandbox', '--memory', '--port', '0', '--from', '2026-11-18T14:00:00Z')
+    try {
       const price = /^1\.\d{5}\n$/
       expect(run(node, 'price.mjs', address)).toMatch(price)
       expect(run('npx', 'leverkit', 'quote', 'EURUSD', '--url', address, '--json')).toMatch(/"last":"1\.\d{5}"/)
     } finally {
-      if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL')
+      close()
+    }
+  })
+
+  it('the published command line starts a sandbox and examines it, with exit code 0 and no failed check', async () => {
+    const { address, close } = await serve('leverkit', 'sandbox', '--port', '0', '--json')
+    try {
+      const only = 'transport,cors,envelope,request,markets'
+      const { status, stdout, stderr } = spawnSync('npx', ['leverkit', 'doctor', address, '--json', '--only', only], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      })
+      const { counts, results } = JSON.parse(stdout) as Report
+      expect([status, stderr, results.filter((each) => each.status === 'failed')]).toEqual([0, '', []])
+      expect(counts.failed).toBe(0)
+      expect(counts.passed).toBeGreaterThan(60)
+      const broken = spawnSync('npx', ['leverkit', 'doctor', 'http://127.0.0.1:9', '--json'], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      })
+      expect([broken.status, broken.stdout]).toEqual([3, ''])
+    } finally {
+      close()
     }
   })
 })

@@ -20,8 +20,8 @@ export class Problem extends Error {
 /** Creates the problem for an invalid command line, which was detected before anything was sent. */
 export const wrongUsage = (message: string, advice: string): Problem => new Problem(message, advice, exitCodes.USAGE, 'USAGE')
 
-export const interrupted = (cause?: unknown): Problem =>
-  new Problem('Stopped with Ctrl-C.', 'Run the command again to start over.', exitCodes.INTERRUPTED, 'INTERRUPTED', cause)
+export const interrupted = (cause?: unknown, advice = 'Run the command again to start over.'): Problem =>
+  new Problem('Stopped with Ctrl-C.', advice, exitCodes.INTERRUPTED, 'INTERRUPTED', cause)
 
 export const notSignedIn = (profile: string): Problem =>
   new Problem(

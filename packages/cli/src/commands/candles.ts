@@ -3,7 +3,7 @@ import { type Candle, type Client, type Period, periods } from '@leverkit/sdk'
 import type { App, Context } from '../Context.ts'
 import { marketsByCode } from '../marketsByCode.ts'
 import { csvLine } from '../output/csv.ts'
-import { wrongUsage } from '../Problem.ts'
+import { interrupted, wrongUsage } from '../Problem.ts'
 import { writeSafely } from '../profile/writeSafely.ts'
 
 interface CandlesOptions {
@@ -126,6 +126,9 @@ const toFile = async (context: Context, client: Client, range: Range, to: number
       draft.add(page)
       bar.at(draft.oldest ?? to, draft.count)
     }
+  } catch (error) {
+    if (signal.aborted) throw interrupted(error, 'Run the command again to continue the download.')
+    throw error
   } finally {
     bar.end()
   }

@@ -10,11 +10,14 @@ interface Words {
   readonly words: readonly string[]
 }
 
+const shellNames = ['bash', 'zsh', 'fish'] as const
+
 const wordsOf = (command: Command, path: readonly string[]): readonly Words[] => {
   const options = command.options.flatMap(({ long }) => long ?? [])
   const own = [
     ...command.commands.map((each) => each.name()),
     ...(path[0] === 'call' ? callsByName.keys() : []),
+    ...(path[0] === 'completion' ? shellNames : []),
     ...options,
     '--help',
   ]
@@ -26,14 +29,16 @@ const wordsOf = (command: Command, path: readonly string[]): readonly Words[] =>
 
 const casesOf = (all: readonly Words[], line: (words: Words) => string) => all.map(line).join('\n')
 
+/** The pattern of the path so far and the next word that together lead to a command, such as `order place`. */
+const stepTo = (path: string) => (path.includes(' ') ? path : ` ${path}`)
+
+const namedOf = (all: readonly Words[]) => all.filter(({ path }) => path !== '')
+
 const bash = (all: readonly Words[]) => `_leverkit() {
   local current="\${COMP_WORDS[COMP_CWORD]}" path="" word words=""
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$path $word" in
-${casesOf(
-  all.filter(({ path }) => path !== ''),
-  ({ path }) => `      "${path.includes(' ') ? path : ` ${path}`}") path="${path}" ;;`,
-)}
+${casesOf(namedOf(all), ({ path }) => `      "${stepTo(path)}") path="${path}" ;;`)}
     esac
   done
   case "$path" in
@@ -43,22 +48,36 @@ ${casesOf(all, ({ path, words }) => `    "${path}") words="${words.join(' ')}" ;
 }
 complete -o default -F _leverkit leverkit`
 
+// The parameter `path` of zsh is the PATH, and `words` and `CURRENT` are the command line.
 const zsh = (all: readonly Words[]) => `#compdef leverkit
-autoload -U +X bashcompinit && bashcompinit
-${bash(all)}`
+_leverkit() {
+  local at="" word
+  local -a offered
+  for word in "\${(@)words[2,CURRENT-1]}"; do
+    case "$at $word" in
+${casesOf(namedOf(all), ({ path }) => `      "${stepTo(path)}") at="${path}" ;;`)}
+    esac
+  done
+  case "$at" in
+${casesOf(all, ({ path, words }) => `    "${path}") offered=(${words.join(' ')}) ;;`)}
+  esac
+  compadd -a offered || _files
+}
+# The file can be sourced, or autoloaded as _leverkit from a folder of $fpath.
+if [[ "\${funcstack[1]}" == _leverkit ]]; then _leverkit "$@"; else compdef _leverkit leverkit; fi`
 
-const fish = (all: readonly Words[]) =>
-  [
-    'function __leverkit_path',
-    "  string join ' ' -- (string match -rv '^-' -- (commandline -opc)[2..])",
-    'end',
-    ...all.map(({ path, words }) => {
-      const condition = path === '' ? 'test -z (__leverkit_path)' : `string match -qr '^${path}( |$)' -- (__leverkit_path)`
-      return `complete -c leverkit -n "${condition}" -a "${words.join(' ')}"`
-    }),
-  ].join('\n')
+const fish = (all: readonly Words[]) => `function __leverkit_path
+  set -l at ""
+  for word in (commandline -opc)[2..]
+    switch "$at $word"
+${casesOf(namedOf(all), ({ path }) => `      case "${stepTo(path)}"\n        set at "${path}"`)}
+    end
+  end
+  echo "$at"
+end
+${casesOf(all, ({ path, words }) => `complete -c leverkit -n "test (__leverkit_path) = '${path}'" -a "${words.join(' ')}"`)}`
 
-const shells: Readonly<Record<string, (all: readonly Words[]) => string>> = { bash, zsh, fish }
+const shells: Readonly<Record<(typeof shellNames)[number], (all: readonly Words[]) => string>> = { bash, zsh, fish }
 
 export const completion = ({ program, context }: App): void => {
   program
@@ -67,12 +86,12 @@ export const completion = ({ program, context }: App): void => {
     .argument('<shell>', 'bash, zsh or fish')
     .addHelpText(
       'after',
-      '\nExamples:\n  leverkit completion bash >> ~/.bashrc\n  leverkit completion fish > ~/.config/fish/completions/leverkit.fish',
+      '\nExamples:\n  leverkit completion bash >> ~/.bashrc\n  leverkit completion zsh >> ~/.zshrc   # after compinit\n  leverkit completion fish > ~/.config/fish/completions/leverkit.fish',
     )
     .action((shell: string, _, command) => {
-      const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined
-      if (!script) throw wrongUsage(`The shell "${shell}" is unknown.`, 'Use bash, zsh or fish.')
-      const text = script(wordsOf(program, []))
+      const name = shellNames.find((each) => each === shell)
+      if (!name) throw wrongUsage(`The shell "${shell}" is unknown.`, 'Use bash, zsh or fish.')
+      const text = shells[name](wordsOf(program, []))
       context(command).terminal.print({ shell, script: text }, () => text)
     })
 }

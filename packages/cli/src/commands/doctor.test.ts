@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProxy } from '../doctor/broken/BrokenProxy.ts'
 import { exitCodes } from '../exitCodes.ts'
 import { type Bench, openBench, spawnCli } from '../testing/cli.ts'
 
@@ -97,4 +98,20 @@ it('the doctor uses the session of the profile at the address of the profile, an
   expect(results).toMatchObject([{ status: 'passed' }])
   expect(existsSync(join(bench.folder, 'profiles', 'default', 'profile.json'))).toBe(true)
   expect((await bench.cli(['whoami'])).code).toBe(0)
+})
+
+it('Ctrl-C while checks wait for a socket ends the doctor with exit code 130', async () => {
+  const proxy = await startProxy({
+    brokerUrl: bench.url,
+    hooks: {
+      socket: () => {
+        child.kill('SIGINT')
+        return {}
+      },
+    },
+  })
+  const { child, ended } = spawnCli(['doctor', proxy.url, '--only', 'socket'], bench.env)
+  const { code, out, err } = await ended
+  await proxy.close()
+  expect([code, out, err]).toEqual([exitCodes.INTERRUPTED, '', 'Stopped with Ctrl-C.\nRun the command again to start over.\n'])
 })

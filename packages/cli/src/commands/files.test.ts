@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, type Order } from '@leverkit/sdk'
@@ -52,6 +52,19 @@ describe('candles', () => {
     const { code, err } = await bench.cli([...candles, '--out', file('again.csv')])
     expect([code, /^Continues .*again\.csv\.part with \d{3,} candles\.\n$/.test(err)]).toEqual([0, true])
     expect(linesOf('again.csv')).toEqual(linesOf('minutes.csv'))
+  })
+
+  it('Ctrl-C during a download to a file says that the next run continues it', async () => {
+    const { child, ended } = spawnCli([...candles, '--out', file('stopped.csv')], bench.env)
+    bench.sandbox.faults.on({ name: 'slow', value: '200', times: null })
+    await expect.poll(() => existsSync(file('stopped.csv.part')) && linesOf('stopped.csv.part').length > 500).toBe(true)
+    child.kill('SIGINT')
+    const { code, err } = await ended
+    bench.sandbox.faults.off('slow')
+    expect([code, err]).toEqual([
+      exitCodes.INTERRUPTED,
+      'Stopped with Ctrl-C.\nRun the command again to continue the download.\n',
+    ])
   })
 
   it('`leverkit candles` without --out prints CSV or JSON, and rejects an invalid period, range or folder', async () => {
@@ -159,25 +172,38 @@ describe('sandbox', () => {
   })
 })
 
-describe('completion', () => {
-  /** Returns the completions that bash offers for the last word of a command line. */
+/** Programs that print what a shell offers for the last word of a command line. Zsh gives all words to `compadd`. */
+const shells = {
+  bash: (script: string, words: readonly string[]) =>
+    `${script}\nCOMP_WORDS=(${quoted(words)}); COMP_CWORD=${words.length - 1}; _leverkit; printf '%s\\n' "\${COMPREPLY[@]}"`,
+  zsh: (script: string, words: readonly string[]) =>
+    `compdef() { }\ncompadd() { print -l -- "\${(@M)offered:#\${words[CURRENT]}*}" }\n${script}\nwords=(${quoted(words)}); CURRENT=${words.length}; _leverkit`,
+  fish: (script: string, words: readonly string[]) => `${script}\ncomplete -C ${quoted([words.join(' ')])}`,
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ')
+
+const isInstalled = (shell: string) => spawnSync(shell, ['--version']).status === 0
+
+describe.each(['bash', 'zsh', 'fish'] as const)('completion of %s', (shell) => {
   const offered = async (...words: readonly string[]) => {
-    const { out } = await runCli(['completion', 'bash'])
-    const program = `${out}\nCOMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _leverkit; echo "\${COMPREPLY[*]}"`
-    return execFileSync('bash', ['-c', program], { encoding: 'utf8' }).trim().split(' ')
+    const { code, out } = await runCli(['completion', shell])
+    expect(code).toBe(0)
+    const { stdout, stderr } = spawnSync(shell, ['-c', shells[shell](out, words)], { encoding: 'utf8', cwd: bench.folder })
+    expect(stderr).toBe('')
+    return stdout.trim().split('\n').sort()
   }
 
-  it('the bash script completes commands, subcommands, options and names of calls', async () => {
-    expect(await offered('leverkit', 'orde')).toEqual(['orders', 'order'])
+  it.skipIf(!isInstalled(shell))('the script completes commands, subcommands, options and names of calls', async () => {
+    expect(await offered('leverkit', 'orde')).toEqual(['order', 'orders'])
     expect(await offered('leverkit', 'order', 'cl')).toEqual(['close'])
     expect(await offered('leverkit', 'order', 'place', '--take')).toEqual(['--take-profit'])
     expect(await offered('leverkit', '--json', 'call', 'orders.pl')).toEqual(['orders.place'])
+    expect(await offered('leverkit', '--profile', 'ci', 'candles', '--fr')).toEqual(['--from'])
+    expect(await offered('leverkit', 'completion', 'z')).toEqual(['zsh'])
   })
+})
 
-  it.each(['zsh', 'fish'])('the completion script for %s contains every command', async (shell) => {
-    const { code, out } = await runCli(['completion', shell])
-    expect(code).toBe(0)
-    for (const command of ['login', 'watch', 'order place', 'completion']) expect(out).toContain(command)
-    expect((await runCli(['completion', 'csh'])).code).toBe(exitCodes.USAGE)
-  })
+it('the command `completion` refuses an unknown shell', async () => {
+  for (const shell of ['csh', 'toString']) expect((await runCli(['completion', shell])).code).toBe(exitCodes.USAGE)
 })

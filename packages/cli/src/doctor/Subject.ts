@@ -101,8 +101,11 @@ export class Subject {
    * @throws Error with the reason when the socket does not open
    */
   async openSocket(url: string = this.socketUrl, headers?: Record<string, string>): Promise<RawSocket> {
+    this.signal.throwIfAborted()
     const socket = await RawSocket.open(url, { timeoutMs: this.timeoutMs, secrets: this.secrets, ...(headers && { headers }) })
     this.#sockets.add(socket)
+    // `close` did not close a socket that opened later.
+    if (this.signal.aborted) socket.close()
     return socket
   }
 

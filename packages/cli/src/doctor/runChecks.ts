@@ -76,7 +76,10 @@ export const runChecks = async (
 ): Promise<readonly Result[]> => {
   const results = new Map<string, Result>()
   const work = async (check: Check) => {
+    // After an abort, the checks that still wait must not begin, and those that end report nothing.
+    subject.signal.throwIfAborted()
     const result = await runCheck(check, subject)
+    subject.signal.throwIfAborted()
     results.set(check.id, result)
     onResult(result)
   }
