@@ -77,7 +77,7 @@ const Bars = ({ groups, view, found }: { groups: readonly Group[]; view: Exclude
   return (
     <ResultBars
       items={bars}
-      startsAsTable={found.orders < leastForBars}
+      isDefaultTable={found.orders < leastForBars}
       locale={locales[lang]}
       summary={useSummary(groups)}
       labels={{
@@ -103,7 +103,7 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
         className="app-performance-rows"
         style={rows}
         items={profits}
-        startsAsTable={found.orders < leastForBars}
+        isDefaultTable={found.orders < leastForBars}
         locale={locale}
         summary={useSummary(groups)}
         labels={{ ...labels, profit: t('orders:curve.profit') }}
@@ -112,7 +112,7 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
         className="app-performance-rows"
         style={rows}
         items={wins}
-        startsAsTable={found.orders < leastForBars}
+        isDefaultTable={found.orders < leastForBars}
         locale={locale}
         summary={t('performance:by.winSummary', {
           won: found.wins,

@@ -14,15 +14,15 @@ export interface ChartFigureProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   labels: ChartFigureLabels
   isEmpty: boolean
   /** Whether the table is shown first, for example because there are few values. @default false */
-  startsAsTable?: boolean
+  isDefaultTable?: boolean
   plot: ReactNode
   table: ReactNode
 }
 
 /** Shows either a chart or a table of the same numbers. The button in the caption switches between chart and table. */
 export const ChartFigure = forwardRef(function ChartFigure(props: ChartFigureProps, ref: ForwardedRef<HTMLElement>) {
-  const { summary, labels, isEmpty, startsAsTable = false, plot, table, className, ...rest } = props
-  const [isTable, setTable] = useState(startsAsTable)
+  const { summary, labels, isEmpty, isDefaultTable = false, plot, table, className, ...rest } = props
+  const [isTable, setTable] = useState(isDefaultTable)
   const frameId = useId()
   return (
     <figure {...rest} ref={ref} className={joinClasses('lk-equity', className)}>
