@@ -7,6 +7,7 @@ import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../../../scripts/chromium.mjs'
 import { gradeOf } from '../../../../scripts/observatory/grade.mjs'
+import { cleanEnv } from '../../../../scripts/packed.mjs'
 import { serveFolder } from '../../../../scripts/stories/serveFolder.mjs'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 600_000 })
@@ -35,10 +36,7 @@ const startChild = async (command: string, args: readonly string[], url: string)
 let sandbox: string
 let folder: string
 beforeAll(async () => {
-  // vitest sets other values of these variables, with which Vite would build the app for development.
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' }
-  for (const name of ['DEV', 'PROD', 'SSR']) delete env[name]
-  execFileSync('npm', ['run', '--silent', 'build:static'], { cwd: app, env, stdio: 'pipe' })
+  execFileSync('npm', ['run', '--silent', 'build:static'], { cwd: app, env: cleanEnv(process.execPath), stdio: 'pipe' })
   folder = join(work, 'static')
   cpSync(built, folder, { recursive: true })
   const port = await freePort()

@@ -13,7 +13,7 @@ const items: readonly Command[] = [
 const open = (query = '') => {
   const onOpenChange = vi.fn()
   const labels = { menu: 'Go to', search: 'Market or screen' }
-  const rest = { items, labels, query, onOpenChange, onQueryChange: vi.fn(), onAction: vi.fn() }
+  const rest = { items, labels, inputValue: query, onOpenChange, onInputChange: vi.fn(), onAction: vi.fn() }
   render(<CommandMenu isOpen empty="No match" {...rest} />)
   return { ...rest, field: screen.getByRole('searchbox', { name: 'Market or screen' }) }
 }
@@ -26,8 +26,8 @@ it('commands with the same heading are one group, and a command can have a value
 })
 
 it('one press of Escape closes the menu, also while the search field has text', () => {
-  const { field, onOpenChange, onQueryChange } = open('eur')
+  const { field, onOpenChange, onInputChange } = open('eur')
   fireEvent.keyDown(field, { key: 'Escape' })
   expect(onOpenChange).toHaveBeenCalledWith(false)
-  expect(onQueryChange).not.toHaveBeenCalled()
+  expect(onInputChange).not.toHaveBeenCalled()
 })
