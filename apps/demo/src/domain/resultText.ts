@@ -7,7 +7,7 @@ import { isolated } from './distance.ts'
 export interface AmountFormat {
   readonly locale: string
   readonly isHidden: boolean
-  /** Number of decimals. @default 2 */
+  /** Number of decimals. @default those of the amount, at least 2 and at most 6 */
   readonly digits?: number
 }
 
