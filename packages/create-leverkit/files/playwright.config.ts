@@ -14,7 +14,6 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     baseURL: address,
-    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

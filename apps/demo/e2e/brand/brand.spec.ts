@@ -14,6 +14,9 @@ const languages = config.languages.filter((lang): lang is Lang => lang in locale
 /** The default language, the next one, and one from right to left, if the brand offers them. */
 const tested = [...new Set([...languages.slice(0, 2), ...languages.filter((lang) => directionOf(lang) === 'rtl')])]
 
+// A blocked service worker would count as an error of the page.
+test.use({ serviceWorkers: 'allow' })
+
 /** Returns a pattern for a text of the app in a language. Each placeholder matches any text. */
 const patternOf = (lang: Lang, key: string): RegExp => {
   const changed: Readonly<Record<string, string | undefined>> = words[lang] ?? {}
