@@ -29,7 +29,7 @@ export const WalletScreen = () => {
             items={[
               {
                 id: 'locked',
-                label: t('money:withdraw.locked'),
+                label: t('account:locked'),
                 value: <Money value={data?.lockedBalance ?? null} isHidden={isHidden} />,
               },
             ]}

@@ -95,7 +95,7 @@ describe.each(languages)('accessibility of OrderTicket in $locale', ({ locale, w
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')
     })
-    expect(shares).toEqual([`button, ${words.increase} ${words.lots}`, 'button, 25%'])
+    expect(shares).toEqual([`button, ${words.increase} ${words.lots}`, 'button, 25%, not pressed'])
     await expect.element(page.getByRole('textbox', { name: words.lots })).toHaveValue('4.42')
     for (const _ of ['take profit', 'stop loss', 'confirm']) await userEvent.tab()
     await userEvent.keyboard('{Enter}')
