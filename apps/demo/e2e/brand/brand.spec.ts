@@ -17,10 +17,13 @@ const tested = [...new Set([...languages.slice(0, 2), ...languages.filter((lang)
 // A blocked service worker would count as an error of the page.
 test.use({ serviceWorkers: 'allow' })
 
+/** Values that keep the placeholders of the texts. */
+const placeholders = { lots: '{{lots}}', code: '{{code}}' }
+
 /** Returns a pattern for a text of the app in a language. Each placeholder matches any text. */
 const patternOf = (lang: Lang, key: string): RegExp => {
   const changed: Readonly<Record<string, string | undefined>> = words[lang] ?? {}
-  const text = changed[key.replace('.', ':')] ?? wordsOf(lang)(key)
+  const text = changed[key.replace('.', ':')] ?? wordsOf(lang)(key, placeholders)
   const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.+')}`)
 }
