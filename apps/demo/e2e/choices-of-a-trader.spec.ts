@@ -30,7 +30,7 @@ test('a pending order is placed at the typed target price, and can be cancelled 
   await page.getByRole('textbox', { name: 'Order price' }).fill(target)
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.20')
   await page.getByRole('textbox', { name: 'Lots' }).blur()
-  await sendTicket(page, /^Buy 0\.20 lots EURUSD/)
+  await sendTicket(page, /^Buy limit 0\.20 lots EURUSD/)
   await expect(page.getByRole('dialog', { name: 'Pending order placed' })).toBeVisible()
   await expect(page.getByText('Enter your order price')).toHaveCount(0)
   const { orders } = await client.orders.list({ status: 'pending', page: 1 })

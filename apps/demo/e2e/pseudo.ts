@@ -43,7 +43,8 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
   await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
   // Replaces only the app's own translations. The folder's other files contain the texts of react-aria's controls.
   await page.route(/\/assets\/words\/(words-\w+|shell|markets)-[\w-]+\.js$/, async (route) => {
-    const response = await route.fetch()
+    // A connection that the server closes while it is idle can be reset; reading a file again is safe.
+    const response = await route.fetch({ maxRetries: 2 })
     const code = await response.text()
     const names = /export\s*\{([^}]*)\}/
       .exec(code)?.[1]
