@@ -35,6 +35,7 @@ const startOf = ({ openPrice, targetPrice }: Order) => openPrice ?? targetPrice
 
 const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly Column[] => {
   const { t } = useTranslation(['orders', 'trade'])
+  const end = t(isPending ? 'orders:cancel.action' : 'orders:close.action')
   const when = new Intl.DateTimeFormat(useDateLocale(), moment)
   const price = (id: string, label: string, width: number, of: (order: Order) => string | null) =>
     figure(
@@ -101,19 +102,15 @@ const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly
             (a, b) => compare(a.order.profit, b.order.profit),
           ),
         ]),
-    figure(
-      'end',
-      '',
-      52,
-      ({ order }) => (
-        <IconButton
-          icon="close"
-          label={`${t(isPending ? 'orders:cancel.action' : 'orders:close.action')} ${order.displayCode}`}
-          onPress={() => onEnd(order)}
-        />
-      ),
-      undefined,
-    ),
+    {
+      id: 'end',
+      label: end,
+      isLabelHidden: true,
+      width: 52,
+      minWidth: 52,
+      align: 'end',
+      render: ({ order }) => <IconButton icon="close" label={`${end} ${order.displayCode}`} onPress={() => onEnd(order)} />,
+    },
   ]
 }
 

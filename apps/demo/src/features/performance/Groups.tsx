@@ -90,7 +90,7 @@ const Bars = ({ groups, view, found }: { groups: readonly Group[]; view: Exclude
 }
 
 const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performance }) => {
-  const { t } = useTranslation(['performance', 'orders'])
+  const { t } = useTranslation(['performance', 'orders', 'shell'])
   const { lang } = useLang()
   const locale = locales[lang]
   const labels = { ...useFigureLabels(), table: t('performance:by.table'), market: t('orders:curve.market') }
@@ -120,6 +120,7 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
         })}
         labels={{
           ...labels,
+          table: t('shell:labelled', { label: labels.table, value: t('performance:figures.winRate') }),
           won: t('performance:by.won'),
           lost: t('performance:by.lost'),
           rate: t('performance:figures.winRate'),

@@ -23,7 +23,7 @@ function HeadCell<Item>({ column }: { column: DataGridColumn<Item> }) {
       data-align={align}
       data-lk-part="column"
     >
-      <span className="lk-data-grid-label">{label}</span>
+      <span className={column.isLabelHidden ? 'lk-visually-hidden' : 'lk-data-grid-label'}>{label}</span>
       {allowsSorting && <Icon name="chevron" size="xs" className="lk-data-grid-arrow" />}
     </Column>
   )
