@@ -29,6 +29,7 @@ test('dragging the stop loss handle of an order on the chart sets the stop loss 
   await expect.poll(() => stopsAt(client)).not.toBeNull()
   expect(compare((await stopsAt(client)) ?? '0', order.openPrice ?? '0')).toBe(-1)
   expect(sent).toBe(1)
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alertdialog')).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => stopsAt(client)).toBeNull()
 })

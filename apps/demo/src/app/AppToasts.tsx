@@ -16,7 +16,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { AppLink } from '../screen/AppLink.tsx'
 import { CopyCode } from '../screen/ErrorBanner.tsx'
 import { MessagesContext } from '../screen/MessagesContext.ts'
-import type { Message, Messages } from '../screen/messages.ts'
+import { type Message, type Messages, orderMessageName } from '../screen/messages.ts'
 import { useErrorWords } from '../screen/useErrorWords.ts'
 import { lostWords } from './lostWords.ts'
 
@@ -62,12 +62,12 @@ const showFilled = (filled: Of<'filled'>, { toasts, t, locale, marketOf }: Tools
   toasts.add(filledWords(padFigures(filled, termsOf(filled, marketOf(filled))), t, locale), { timeoutMs: noticeMs })
 
 const showOrdered = (ordered: Of<'ordered'>, { replace, t, locale, isHidden, errorWords }: Tools) => {
-  const { action, id, outcome, error } = ordered
+  const { outcome, error } = ordered
   // The progress toast stays until the toast with the outcome replaces it.
   const timeout = outcome === 'looking' ? {} : { timeoutMs: noticeMs }
   const { code, isForSupport } = errorWords(error)
   const copy = outcome === 'unknown' && isForSupport ? { action: <CopyCode code={code} /> } : {}
-  replace(`${action} ${id}`, { ...outcomeWords(ordered, errorWords, t, { locale, isHidden }), ...copy }, timeout)
+  replace(orderMessageName(ordered), { ...outcomeWords(ordered, errorWords, t, { locale, isHidden }), ...copy }, timeout)
 }
 
 const showLost = async (lost: Of<'lost'>, { replace, locale }: Tools) => {
@@ -77,6 +77,11 @@ const showLost = async (lost: Of<'lost'>, { replace, locale }: Tools) => {
   const timeout = lost.phase === 'done' ? { timeoutMs: noticeMs } : {}
   const action = lost.phase === 'looking' ? null : <SeeLink to={list} label={see} />
   replace(`${lost.write.name} ${lost.write.sentAt}`, { ...toast, action }, timeout)
+}
+
+const showWords = ({ words, timeoutMs, name }: Extract<Message, { words: unknown }>, { toasts, replace }: Tools) => {
+  if (name === undefined) toasts.add(words, { timeoutMs })
+  else replace(name, words, { timeoutMs })
 }
 
 const showError = (error: Of<'error'>, { replace, errorWords }: Tools) => {
@@ -100,14 +105,14 @@ export const AppToasts = ({ messages }: { messages: Messages }) => {
   useEffect(
     () =>
       messages.listen((message) => {
-        if ('words' in message) toasts.add(message.words, { timeoutMs: message.timeoutMs })
+        if ('words' in message) showWords(message, tools)
         else if ('closed' in message) showClosed(message.closed, tools)
         else if ('filled' in message) showFilled(message.filled, tools)
         else if ('ordered' in message) showOrdered(message.ordered, tools)
         else if ('lost' in message) void showLost(message.lost, tools)
         else showError(message.error, tools)
       }),
-    [messages, toasts, tools],
+    [messages, tools],
   )
   return (
     <MessagesContext value={messages}>

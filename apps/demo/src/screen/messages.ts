@@ -9,7 +9,11 @@ export type Message =
   | { readonly filled: Order }
   | { readonly ordered: OrderOutcome }
   | { readonly lost: LostWrite }
-  | { readonly words: ToastMessage; readonly timeoutMs: number }
+  /** With a `name`, the message replaces an earlier message of this name. */
+  | { readonly words: ToastMessage; readonly timeoutMs: number; readonly name?: string }
+
+/** Name of the message about an action on an order. */
+export const orderMessageName = ({ action, id }: Pick<OrderOutcome, 'action' | 'id'>): string => `${action} ${id}`
 
 type Listener = (message: Message) => void
 

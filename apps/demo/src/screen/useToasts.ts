@@ -11,6 +11,8 @@ interface ToastExtras {
   readonly description?: string
   /** Button for one action. */
   readonly action?: ReactNode
+  /** Name of the message. It replaces an earlier message of this name. */
+  readonly name?: string
 }
 
 /**
@@ -24,8 +26,9 @@ export const useToasts = () => {
     const addToast =
       (tone: 'success' | 'info') =>
       (title: string, extras: ToastExtras | string = {}) => {
-        const more = typeof extras === 'string' ? { description: extras } : extras
-        messages.add({ words: { tone, title, ...more }, timeoutMs: more.action ? actionTimeoutMs : timeoutMs })
+        const { name, ...more } = typeof extras === 'string' ? { description: extras } : extras
+        const words = { tone, title, ...more }
+        messages.add({ words, timeoutMs: more.action ? actionTimeoutMs : timeoutMs, ...(name !== undefined && { name }) })
       }
     return { done: addToast('success'), info: addToast('info') }
   }, [messages])

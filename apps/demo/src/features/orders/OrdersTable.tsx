@@ -69,14 +69,14 @@ const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly
     figure(
       'lots',
       t('trade:lots'),
-      88,
+      94,
       ({ order }) => <bdi dir="ltr">{order.lots}</bdi>,
       (a, b) => compare(a.order.lots, b.order.lots),
     ),
     price('open', t(isPending ? 'trade:orderPrice' : 'orders:detail.openPrice'), 112, startOf),
     price('current', t('orders:currentPrice'), 116, ({ currentPrice }) => currentPrice),
-    price('stopLoss', t('orders:sl'), 100, ({ stopLoss }) => stopLoss),
-    price('takeProfit', t('orders:tp'), 100, ({ takeProfit }) => takeProfit),
+    price('stopLoss', t('orders:sl'), 106, ({ stopLoss }) => stopLoss),
+    price('takeProfit', t('orders:tp'), 106, ({ takeProfit }) => takeProfit),
     figure(
       'margin',
       t('orders:detail.margin'),

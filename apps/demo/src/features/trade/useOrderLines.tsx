@@ -11,6 +11,7 @@ import { seedStops } from '../../domain/seedStops.ts'
 import { limitOf, type StopsForm, stopsView } from '../../domain/stopsForm.ts'
 import { padFigures } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { orderMessageName } from '../../screen/messages.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 import { stopBounds } from './stopBounds.ts'
 
@@ -47,7 +48,10 @@ const useStopMoves = (locale: string) => {
     const words = `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${isolated(`#${id}`)} ${isolated(formatDecimal(price, locale))}`
     mutate(
       { id, takeProfit, stopLoss, [field]: limitOf(price) },
-      { onSuccess: () => done(words, { action: undo }), onSettled: () => setMoved(null) },
+      {
+        onSuccess: () => done(words, { action: undo, name: orderMessageName({ action: 'setStops', id }) }),
+        onSettled: () => setMoved(null),
+      },
     )
   }
   return { moved, setMoved, send }
