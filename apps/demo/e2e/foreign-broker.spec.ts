@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { round } from '@leverkit/sdk/math'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type ForeignBroker, startForeignBroker } from '../../../packages/sdk/src/http/testing/foreign-broker/server.ts'
 import { product, text } from '../../../packages/sdk/src/http/testing/foreign-broker/sums.ts'
 import { root } from './broker.ts'
@@ -36,13 +36,11 @@ test.beforeAll(async () => {
 test.afterAll(() => broker?.stop())
 
 const lots = (page: Page) => page.getByRole('textbox', { name: 'Lots' })
-const buyButton = (page: Page) => page.getByRole('button', { name: /^Buy 0\.37 lots EUR\/USD/ })
-const confirmBuy = async (page: Page) => {
-  await buyButton(page).click()
-  await page
-    .getByRole('dialog', { name: 'Check your order' })
-    .getByRole('button', { name: /^Buy 0\.37 lots EUR\/USD/ })
-    .click()
+const buyButton = (place: Page | Locator, kind = 'Buy') =>
+  place.getByRole('button', { name: new RegExp(`^${kind} 0\\.37 lots EUR/USD`) })
+const confirmBuy = async (page: Page, kind?: string) => {
+  await buyButton(page, kind).click()
+  await buyButton(page.getByRole('dialog', { name: 'Check your order' }), kind).click()
 }
 
 /** Formats an amount as the app does: two decimals, rounded half up, with thousands separators. */
@@ -167,7 +165,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     await page.getByRole('textbox', { name: 'Order price' }).fill('1.09')
     await lots(page).fill('0.37')
     await lots(page).blur()
-    await confirmBuy(page)
+    await confirmBuy(page, 'Buy limit')
     const done = page.getByRole('dialog', { name: 'Pending order placed' })
     await expect(done).toBeVisible()
     await expect.poll(() => booked().status).toBe(0)
