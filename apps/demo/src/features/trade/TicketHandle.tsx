@@ -1,3 +1,4 @@
+import './ticketHandle.css'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 
 /** Distance in px after which a drag opens or closes the ticket. */
