@@ -82,13 +82,13 @@ test('the performance screen shows exact figures, explains a figure, keeps its f
     await expect(head).toContainText(`Fees: ${shown(fees, 2, false)}`)
     await expect(head).toContainText(`${orders.length} closed position`)
     await expect(figure(page, 'Win rate')).toContainText(`${shown(right.winRate ?? '', 2, false)}%`)
-    await expect(figure(page, 'Average result')).toContainText(shown(right.expectancy ?? '', 2))
+    await expect(figure(page, 'Average result')).toContainText(shown(right.expectancy ?? '', 6))
     await expect(figure(page, 'Profit factor')).toContainText(
       right.profitFactor === null ? '–' : shown(right.profitFactor, 2, false),
     )
-    await expect(figure(page, 'Average win')).toContainText(right.averageWin === null ? '–' : shown(right.averageWin, 2))
-    await expect(figure(page, 'Average loss')).toContainText(right.averageLoss === null ? '–' : shown(right.averageLoss, 2))
-    await expect(figure(page, 'Largest drawdown')).toContainText(shown(right.maxDrawdown, 2, false))
+    await expect(figure(page, 'Average win')).toContainText(right.averageWin === null ? '–' : shown(right.averageWin, 6))
+    await expect(figure(page, 'Average loss')).toContainText(right.averageLoss === null ? '–' : shown(right.averageLoss, 6))
+    await expect(figure(page, 'Largest drawdown')).toContainText(shown(right.maxDrawdown, 6, false))
     await expect(figure(page, 'Largest drawdown')).toContainText(`${right.maxDrawdownPercent}%`)
     await expect(figure(page, 'Longest win streak')).toContainText(`${right.longestWinStreak}`)
     await expect(figure(page, 'Longest loss streak')).toContainText(`${right.longestLossStreak}`)

@@ -5,23 +5,20 @@ import { decideLatest, picture } from './reviews.ts'
 
 const titles = (page: Page) => page.locator('.lk-notification-title').allInnerTexts()
 
-/** Waits until the app has read every list of the account. */
-const seen = async (page: Page, lists: number) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const key = Object.keys(localStorage).find((name) => name.startsWith('leverkit.reviews.'))
-        return Object.keys(JSON.parse((key && localStorage.getItem(key)) || '{}')).length
-      }),
-    )
-    .toBe(lists)
+/** The lists that this device has seen, each with the statuses of its records. */
+const seen = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('leverkit.reviews.'))
+    const lists: Record<string, { statuses: Record<string, string> }> = JSON.parse((key && localStorage.getItem(key)) || '{}')
+    return Object.fromEntries(Object.entries(lists).map(([name, { statuses }]) => [name, Object.values(statuses)]))
+  })
 
 test('each decision about a deposit, a withdrawal or the identity check adds one notification', async ({ page }) => {
   const user = await startReal(page, '/')
   const { client } = user
   const { buffer, mimeType } = picture('paper.png')
   const upload = async () => (await client.verification.upload({ file: new Blob([buffer], { type: mimeType }) })).url
-  await seen(page, 5)
+  await expect.poll(async () => Object.keys(await seen(page))).toHaveLength(5)
   await fund(user, '1000')
   await bindBank(user)
   const [method] = await client.withdrawals.methods({ type: 'bank' })
@@ -30,9 +27,13 @@ test('each decision about a deposit, a withdrawal or the identity check adds one
   await client.withdrawals.submit({ currencyId: currency.id, amount: '100', methodId: method.id })
   const papers = { frontImageUrl: await upload(), backImageUrl: await upload() }
   await client.verification.submit({ name: 'Ada Example', documentNumber: 'X1', ...papers })
-  for (const path of ['/mine/charge?way=bank', '/mine/withdraw?type=2', '/mine/auth']) {
+  for (const [path, list, statuses] of [
+    ['/mine/charge?way=bank', 'deposits.bank', ['finished']],
+    ['/mine/withdraw?type=2', 'withdrawals.bank.en', [expect.any(String)]],
+    ['/mine/auth', 'identity', ['pending']],
+  ] as const) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await expect.poll(async () => (await seen(page))[list]).toEqual(statuses)
   }
   await decideLatest(user, 'withdrawal', 'reject', 'The account number belongs to another person')
   await decideLatest(user, 'identity', 'accept')

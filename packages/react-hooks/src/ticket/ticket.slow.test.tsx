@@ -67,7 +67,11 @@ describe('trading through a ticket', () => {
     })
     await waitFor(() => expect(result.current.ticket.submission.phase).toBe('placed'))
     expect(times(visitor, place.path)).toBe(1)
-    expect([result.current.inFlight.orders, sessionStorage.getItem('leverkit.sent')]).toEqual([[], null])
+    expect(result.current.inFlight.orders).toEqual([])
+    // The order stays stored until the user leaves its outcome, so that a reload reports it.
+    expect(JSON.parse(sessionStorage.getItem('leverkit.sent') ?? '[]')).toMatchObject([{ name: 'orders.place', order: {} }])
+    act(() => result.current.ticket.edit())
+    expect(sessionStorage.getItem('leverkit.sent')).toBeNull()
     await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
     const order = result.current.open.orders[0]
     if (order === undefined) throw new Error('no order')
