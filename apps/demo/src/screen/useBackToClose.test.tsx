@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { Visit, VisitRouter } from '../testing/Visit.tsx'
@@ -19,11 +19,19 @@ const Screen = ({ canClose }: { canClose: boolean }) => {
   return <p>{isOpen ? 'open' : 'closed'}</p>
 }
 
-const setUp = (start = '/trade?code=EURUSD', canClose = true) => {
+const forever = new Promise<never>(() => undefined)
+
+/** Keeps the router from rendering an address with the parameter, as a slow device does for a moment. */
+const SlowAddress = () => (useLocation().search.includes('open=') ? use(forever) : null)
+
+const setUp = (start = '/trade?code=EURUSD', canClose = true, isSlow = false) => {
   const visit = new Visit('/', start)
   render(
     <VisitRouter visit={visit}>
-      <Screen canClose={canClose} />
+      <Suspense>
+        <Screen canClose={canClose} />
+        {isSlow && <SlowAddress />}
+      </Suspense>
     </VisitRouter>,
   )
   return visit
@@ -47,6 +55,15 @@ it('a step back closes the sheet and stays on the screen, and a step forward doe
   await moved(() => undefined)
   expect(screen.getByText('closed')).toBeTruthy()
   expect(address).toBe('/trade?code=EURUSD')
+})
+
+it('a step back closes the sheet even before the router has rendered the address of the open sheet', async () => {
+  setUp('/trade?code=EURUSD', true, true)
+  await act(async () => set(true))
+  expect(location.search).toBe('?code=EURUSD&open=review')
+  expect(screen.getByText('open')).toBeTruthy()
+  await moved(() => history.back())
+  expect([screen.getByText('closed').textContent, location.search]).toEqual(['closed', '?code=EURUSD'])
 })
 
 it('closing the sheet removes its history entry', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { addressNow } from './addressNow.ts'
 import { readParam } from './readParam.ts'
 import { useSheet } from './useSheet.ts'
@@ -26,6 +26,22 @@ export const useBackToClose = (name: string, { isOpen, canClose = true, close }:
   // The router renders a change of the parameter with a delay. A missing parameter means that the user has gone back only if
   // two conditions are met: the parameter was rendered before, and this hook has not removed it.
   const entry = useRef<'none' | 'adding' | 'added' | 'removing'>('none')
+  // A user may go back before the router has rendered the parameter. The location of the router then never contains it.
+  const goBack = useRef(() => {})
+  useLayoutEffect(() => {
+    goBack.current = () => {
+      if (entry.current !== 'adding' || readParam(addressNow(), closableParam) === name) return
+      if (!canClose) return sheet.open(name)
+      entry.current = 'none'
+      close()
+    }
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const listener = () => goBack.current()
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  }, [isOpen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of the two states changes
   useEffect(() => {
     const add = () => {
