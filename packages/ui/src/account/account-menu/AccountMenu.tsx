@@ -4,6 +4,7 @@ import { Link } from 'react-aria-components/Link'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface AccountMenuItem {
   id: string
@@ -71,7 +72,7 @@ function MenuRow({ label, icon, href, onPress, value, description, isDanger = fa
           {value}
         </span>
       )}
-      {!isDanger && <Icon name="forward" size="sm" isMirrored className="lk-account-menu-forward" data-lk-part="forward" />}
+      {!isDanger && <icons.forward size="sm" isMirrored className="lk-account-menu-forward" data-lk-part="forward" />}
     </>
   )
   return href === undefined ? (

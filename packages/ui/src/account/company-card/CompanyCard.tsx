@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 import { Picture } from '../../primitives/picture/Picture.tsx'
 
@@ -31,7 +31,7 @@ export const CompanyCard = forwardRef(function CompanyCard(props: CompanyCardPro
     <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-company', className)}>
       <div className="lk-company-head" data-lk-part="head">
         <span className="lk-company-mark">
-          <Icon name="company" />
+          <icons.company />
           <Picture src={imageUrl} className="lk-company-logo" width={40} height={40} />
         </span>
         <div className="lk-company-who">
@@ -42,7 +42,7 @@ export const CompanyCard = forwardRef(function CompanyCard(props: CompanyCardPro
         </div>
         {labels?.chosen && (
           <span className="lk-company-chosen">
-            <Icon name="check" size="xs" /> {labels.chosen}
+            <icons.check size="xs" /> {labels.chosen}
           </span>
         )}
       </div>

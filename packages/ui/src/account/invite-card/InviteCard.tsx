@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
 import { CopyField, type CopyFieldProps } from '../../fields/copy-field/CopyField.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { Button } from '../../primitives/button/Button.tsx'
 import { QrCode } from '../../primitives/qr-code/QrCode.tsx'
 
@@ -42,7 +42,7 @@ export const InviteCard = forwardRef(function InviteCard(props: InviteCardProps,
       <CopyField label={labels.link} value={link} labels={labels.copy} />
       {onShare && (
         <Button variant="primary" onPress={onShare}>
-          <Icon name="share" size="sm" /> {labels.share}
+          <icons.share size="sm" /> {labels.share}
         </Button>
       )}
     </section>

@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { useControlled } from '../../foundation/controlled/useControlled.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface LanguageOption {
   id: string
@@ -74,7 +74,7 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
               {names.of(bare(language.locale))}
             </span>
           </span>
-          <Icon name="check" size="sm" className="lk-select-check" />
+          <icons.check size="sm" className="lk-select-check" />
         </ListBoxItem>
       )}
     </ListBox>

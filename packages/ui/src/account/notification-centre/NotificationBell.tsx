@@ -1,10 +1,10 @@
-import { type ForwardedRef, forwardRef } from 'react'
+import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
-import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/icon-button/PlainIconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
-export interface NotificationBellProps extends Omit<PlainIconButtonProps, 'icon' | 'label'> {
+export interface NotificationBellProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
   /** Number of unread notifications, from 0. */
   count: number
   /** Accessible names of the button. */
@@ -31,13 +31,15 @@ export const NotificationBell = forwardRef(function NotificationBell(
   const { locale } = useLocale()
   const text = count > 99 ? `${formatDecimal('99', locale)}+` : formatDecimal(String(count), locale)
   return (
-    <PlainIconButton
+    <button
+      type="button"
       {...rest}
       ref={ref}
-      icon="bell"
-      label={count > 0 ? labels.unread(text) : labels.notifications}
-      className={joinClasses('lk-bell', className)}
+      aria-label={count > 0 ? labels.unread(text) : labels.notifications}
+      className={joinClasses('lk-icon-button lk-bell', className)}
       data-unread={count > 0 ? text : undefined}
-    />
+    >
+      <icons.bell />
+    </button>
   )
 })

@@ -11,8 +11,9 @@ import {
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { directionOf } from '../../foundation/decimal-format/formatDecimal.ts'
+import * as icons from '../../foundation/icon/icons.ts'
 import { HiddenAmounts } from '../../money/money/HiddenAmounts.ts'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { cellTexts } from './cellTexts.ts'
 import { addDays, addMonths, firstWeekdayOf, weeksOf } from './monthDays.ts'
 import { useDayFocus } from './useDayFocus.ts'
@@ -71,9 +72,8 @@ type HeadProps = Pick<PnlCalendarProps, 'month' | 'range' | 'onMonthChange' | 'l
 function Head({ month, range, onMonthChange, labels, total, title }: HeadProps) {
   return (
     <div className="lk-pnl-head" data-lk-part="head">
-      <IconButton
-        icon="back"
-        isMirrored
+      <IconButtonBase
+        icon={<icons.back isMirrored />}
         label={labels.previous}
         isDisabled={month <= range.first}
         onPress={() => onMonthChange(addMonths(month, -1))}
@@ -82,9 +82,8 @@ function Head({ month, range, onMonthChange, labels, total, title }: HeadProps) 
         {title}
         {total}
       </div>
-      <IconButton
-        icon="forward"
-        isMirrored
+      <IconButtonBase
+        icon={<icons.forward isMirrored />}
         label={labels.next}
         isDisabled={month >= range.last}
         onPress={() => onMonthChange(addMonths(month, 1))}

@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { Switch } from '../../fields/switch/Switch.tsx'
 import { observeTheme } from '../../foundation/canvas-theme/observeTheme.ts'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { Button } from '../../primitives/button/Button.tsx'
 import { cardSize, paintShareCard } from './paintShareCard.ts'
 import type { ShareContent } from './ShareContent.ts'
@@ -71,11 +71,11 @@ export const ShareCard = forwardRef(function ShareCard(props: ShareCardProps, re
       )}
       <div className="lk-share-acts" data-lk-part="acts">
         <Button variant={canShare ? 'outline' : 'primary'} onPress={save}>
-          <Icon name="deposit" size="sm" /> {labels.save}
+          <icons.deposit size="sm" /> {labels.save}
         </Button>
         {canShare && (
           <Button variant="primary" onPress={share}>
-            <Icon name="share" size="sm" /> {labels.share}
+            <icons.share size="sm" /> {labels.share}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface TimelineStep {
   id: string
@@ -22,7 +22,7 @@ export interface StatusTimelineProps extends HTMLAttributes<HTMLOListElement> {
   layout?: 'column' | 'row'
 }
 
-const marks = { done: 'check', current: 'clock', refused: 'close', ahead: null } as const
+const marks = { done: icons.check, current: icons.clock, refused: icons.close, ahead: null }
 
 /**
  * Progress of a payment as a list of steps with their times. The current step is marked.
@@ -37,7 +37,7 @@ export const StatusTimeline = forwardRef(function StatusTimeline(
   return (
     <ol {...rest} ref={ref} className={joinClasses('lk-timeline', className)} data-layout={layout}>
       {items.map(({ id, label, at, remark, state }) => {
-        const mark = marks[state]
+        const Mark = marks[state]
         return (
           <li
             key={id}
@@ -47,7 +47,7 @@ export const StatusTimeline = forwardRef(function StatusTimeline(
             aria-current={state === 'current' ? 'step' : undefined}
           >
             <span className="lk-timeline-mark" data-lk-part="mark">
-              {mark && <Icon name={mark} size="xs" />}
+              {Mark && <Mark size="xs" />}
             </span>
             <span className="lk-timeline-label">
               {label} <span className="lk-visually-hidden">{labels[state]}</span>

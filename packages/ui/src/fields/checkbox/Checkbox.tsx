@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 import { invalidIf } from '../field-notes/invalidIf.ts'
 
@@ -27,7 +27,7 @@ export const Checkbox = forwardRef(function Checkbox(props: CheckboxProps, ref: 
         {({ isIndeterminate }) => (
           <>
             <span className="lk-checkbox-mark" data-lk-part="mark">
-              <Icon name={isIndeterminate ? 'minus' : 'check'} size="xs" />
+              {isIndeterminate ? <icons.minus size="xs" /> : <icons.check size="xs" />}
             </span>
             <span>{children}</span>
           </>

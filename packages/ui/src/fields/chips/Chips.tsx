@@ -5,8 +5,8 @@ import { Tag, TagGroup, type TagGroupProps, TagList } from 'react-aria-component
 import { Text } from 'react-aria-components/Text'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useControlled } from '../../foundation/controlled/useControlled.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
+import * as icons from '../../foundation/icon/icons.ts'
 import { ChipFace } from './ChipFace.tsx'
 
 export interface ChipItem {
@@ -113,7 +113,7 @@ export const Chips = forwardRef(function Chips(props: ChipsProps, ref: Forwarded
             <ChipFace icon={item.icon} label={item.label} />
             {removing && (
               <Button slot="remove" className="lk-chip-remove" data-lk-part="remove">
-                <Icon name="close" size="xs" />
+                <icons.close size="xs" />
               </Button>
             )}
           </Tag>

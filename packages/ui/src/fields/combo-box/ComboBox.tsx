@@ -6,7 +6,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 import { invalidIf } from '../field-notes/invalidIf.ts'
 
@@ -76,7 +76,7 @@ export const ComboBox = forwardRef(function ComboBox(props: ComboBoxProps, ref: 
       <div className="lk-text-field-box" data-lk-part="box">
         <Input className="lk-text-field-input" data-lk-part="input" {...(placeholder ? { placeholder } : {})} />
         <Button className="lk-icon-button">
-          <Icon name="chevron" size="sm" />
+          <icons.chevron size="sm" />
         </Button>
       </div>
       <FieldNotes description={description} errorMessage={errorMessage} />
@@ -92,7 +92,7 @@ export const ComboBox = forwardRef(function ComboBox(props: ComboBoxProps, ref: 
             >
               <bdi>{item.label}</bdi>
               {item.hint !== undefined && <span className="lk-combo-box-hint">{item.hint}</span>}
-              <Icon name="check" size="sm" className="lk-select-check" />
+              <icons.check size="sm" className="lk-select-check" />
             </ListBoxItem>
           )}
         </ListBox>

@@ -2,7 +2,7 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } fr
 import { Button } from 'react-aria-components/Button'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useCopy, type WriteText } from '../../foundation/clipboard/useCopy.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { groupAddress } from '../../primitives/address-text/groupAddress.ts'
 
 export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -38,7 +38,11 @@ export const CopyField = forwardRef(function CopyField(props: CopyFieldProps, re
           {isGrouped ? <Groups value={value} /> : value}
         </bdi>{' '}
         <span className="lk-visually-hidden">{labels.copy}</span>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="sm" className="lk-copy-icon" />
+        {outcome === 'copied' ? (
+          <icons.check size="sm" className="lk-copy-icon" />
+        ) : (
+          <icons.copy size="sm" className="lk-copy-icon" />
+        )}
       </Button>
       <span className="lk-copy-outcome" data-lk-part="outcome" role="status" data-outcome={outcome ?? undefined}>
         {outcome && labels[outcome]}

@@ -12,7 +12,7 @@ import {
   CalendarHeaderCell,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import type { DateRange, DateRangeLabels, DateRangePreset } from './dateRange.ts'
 
 interface RangePanelProps {
@@ -55,11 +55,11 @@ export function RangePanel(props: RangePanelProps) {
         <RangeCalendar className="lk-calendar">
           <header className="lk-calendar-head">
             <Button slot="previous" className="lk-icon-button" aria-label={labels.previous}>
-              <Icon name="back" isMirrored />
+              <icons.back isMirrored />
             </Button>
             <Heading className="lk-calendar-title" />
             <Button slot="next" className="lk-icon-button" aria-label={labels.next}>
-              <Icon name="forward" isMirrored />
+              <icons.forward isMirrored />
             </Button>
           </header>
           <CalendarGrid className="lk-calendar-grid">

@@ -1,7 +1,7 @@
 import { type DragEvent, type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { Button } from '../../primitives/button/Button.tsx'
 import { type FileProblem, findFileProblem } from './findFileProblem.ts'
 import { type ChosenUpload, UploadCard, type UploadLabels } from './UploadCard.tsx'
@@ -121,7 +121,7 @@ function Choices({ accept, camera, isDisabled, labels, take }: ChoicesProps) {
     >
       <FileTrigger acceptedFileTypes={accept} onSelect={take}>
         <Button isDisabled={isDisabled}>
-          <Icon name="upload" size="sm" />
+          <icons.upload size="sm" />
           {labels.choose}
         </Button>
       </FileTrigger>
@@ -132,7 +132,7 @@ function Choices({ accept, camera, isDisabled, labels, take }: ChoicesProps) {
           onSelect={take}
         >
           <Button isDisabled={isDisabled}>
-            <Icon name="camera" size="sm" />
+            <icons.camera size="sm" />
             {labels.takePhoto}
           </Button>
         </FileTrigger>

@@ -1,5 +1,5 @@
-import { Icon } from '../../foundation/icon/Icon.tsx'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { Progress } from '../../primitives/progress/Progress.tsx'
 import { TextButton } from '../../primitives/text-button/TextButton.tsx'
 
@@ -34,14 +34,14 @@ export function UploadCard({ upload, onRemove, onRetry, labels }: UploadCardProp
         <img className="lk-upload-preview" src={upload.previewUrl} alt="" />
       ) : (
         <span className="lk-upload-preview">
-          <Icon name="document" />
+          <icons.document />
         </span>
       )}
       <div className="lk-upload-text">
         <bdi className="lk-upload-name">{upload.name}</bdi>
         <span className="lk-upload-state" data-lk-part="state" role="status">
-          {upload.state === 'sent' && <Icon name="check" size="xs" />}
-          {upload.state === 'failed' && <Icon name="alert" size="xs" />}
+          {upload.state === 'sent' && <icons.check size="xs" />}
+          {upload.state === 'failed' && <icons.alert size="xs" />}
           <bdi>{labels.state(upload)}</bdi>
         </span>
         {isSending && (
@@ -54,7 +54,7 @@ export function UploadCard({ upload, onRemove, onRetry, labels }: UploadCardProp
         )}
         {upload.state === 'failed' && <TextButton onPress={onRetry}>{labels.retry}</TextButton>}
       </div>
-      <IconButton icon="close" label={isSending ? labels.cancel : labels.remove} onPress={onRemove} />
+      <IconButtonBase icon={<icons.close />} label={isSending ? labels.cancel : labels.remove} onPress={onRemove} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface PasswordRule {
   id: string
@@ -54,7 +54,7 @@ export const PasswordStrength = forwardRef(function PasswordStrength(
       <ul className="lk-strength-rules" data-lk-part="rules" aria-label={labels.rules}>
         {items.map(({ id, label, isMet }) => (
           <li key={id} className="lk-strength-rule" data-met={isMet || undefined}>
-            <Icon name={isMet ? 'check' : 'minus'} size="xs" />
+            {isMet ? <icons.check size="xs" /> : <icons.minus size="xs" />}
             <span>{label}</span>
             <span className="lk-visually-hidden"> {isMet ? labels.met : labels.unmet}</span>
           </li>

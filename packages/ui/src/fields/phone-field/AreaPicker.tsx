@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { AreaSearch } from './AreaSearch.tsx'
 import { type PhoneArea, rankAreas } from './rankAreas.ts'
 
@@ -34,7 +34,7 @@ export function AreaPicker({ areas, value, onChange, labels, isDisabled }: AreaP
     >
       <Button className="lk-area-picker-button">
         <SelectValue className="lk-number">{() => (chosen ? `+${chosen.code}` : '+')}</SelectValue>
-        <Icon name="chevron" size="xs" />
+        <icons.chevron size="xs" />
       </Button>
       <Popover className="lk-popover lk-area-picker-popover" placement="bottom start">
         <Autocomplete filter={filter.contains} inputValue={search} onInputChange={setSearch}>

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { SearchField } from 'react-aria-components/SearchField'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 /**
  * Search box of a list that react-aria filters. The kit's `SearchField` does not work here, because it does not read react-aria's
@@ -9,10 +9,10 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
  */
 export const AreaSearch = ({ labels }: { labels: { search: string; clear: string } }) => (
   <SearchField aria-label={labels.search} className="lk-search" autoFocus>
-    <Icon name="search" size="sm" className="lk-search-icon" />
+    <icons.search size="sm" className="lk-search-icon" />
     <Input className="lk-search-input" placeholder={labels.search} enterKeyHint="search" />
     <Button className="lk-search-clear" aria-label={labels.clear}>
-      <Icon name="close" size="sm" />
+      <icons.close size="sm" />
     </Button>
   </SearchField>
 )

@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type KeyboardEvent, useRef, useState } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
   /** Accessible name of the field, also used as its placeholder if `placeholder` is omitted. */
@@ -62,10 +62,10 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
     <div {...rest} ref={ref} className={joinClasses('lk-search', className)} data-empty={shown === '' || undefined}>
       {onSubmit && labels.search ? (
         <button type="button" className="lk-search-icon" aria-label={labels.search} disabled={isDisabled} onClick={onSubmit}>
-          <Icon name="search" size="sm" />
+          <icons.search size="sm" />
         </button>
       ) : (
-        <Icon name="search" size="sm" className="lk-search-icon" />
+        <icons.search size="sm" className="lk-search-icon" />
       )}
       <input
         ref={input}
@@ -89,7 +89,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
         disabled={isDisabled}
         onClick={clear}
       >
-        <Icon name="close" size="sm" />
+        <icons.close size="sm" />
       </button>
     </div>
   )

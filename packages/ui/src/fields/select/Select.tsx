@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from 'react-aria-components/Select'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { useControlled } from '../../foundation/controlled/useControlled.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 import { invalidIf } from '../field-notes/invalidIf.ts'
 
@@ -57,7 +57,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
         {/* The label follows the value in the DOM, because screen readers read the button in this order. CSS shows the label
            before the value. */}{' '}
         <Label className="lk-select-label">{label}</Label>
-        <Icon name="chevron" size="xs" />
+        <icons.chevron size="xs" />
       </Button>
       <FieldNotes errorMessage={errorMessage} />
       <Popover className="lk-popover" data-lk-part="popover" placement="bottom end">
@@ -65,7 +65,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
           {(option) => (
             <ListBoxItem className="lk-select-option" id={option.id} textValue={option.label}>
               <span className="lk-select-word">{option.label}</span>
-              <Icon name="check" size="sm" className="lk-select-check" />
+              <icons.check size="sm" className="lk-select-check" />
             </ListBoxItem>
           )}
         </ListBox>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LabelContext } from 'react-aria-components/Label'
 import { useSlottedContext } from 'react-aria-components/slots'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { useHoldToRepeat } from './useHoldToRepeat.ts'
 
 export interface StepButtonProps {
@@ -48,7 +48,7 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
       onPressStart={start}
       onPressEnd={stop}
     >
-      <Icon name={icon} />
+      {icon === 'plus' ? <icons.plus /> : <icons.minus />}
     </Button>
   )
 }

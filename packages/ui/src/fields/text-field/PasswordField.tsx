@@ -1,5 +1,6 @@
 import { type ForwardedRef, forwardRef, useState } from 'react'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'aside'> {
@@ -22,8 +23,8 @@ export const PasswordField = forwardRef(function PasswordField(props: PasswordFi
       type={isShown ? 'text' : 'password'}
       spellCheck="false"
       aside={
-        <IconButton
-          icon={isShown ? 'hide' : 'show'}
+        <IconButtonBase
+          icon={isShown ? <icons.hide /> : <icons.show />}
           label={isShown ? labels.hide : labels.show}
           onPress={() => setShown(!isShown)}
         />

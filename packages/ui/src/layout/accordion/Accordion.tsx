@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components/DisclosureGroup'
 import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface AccordionItem {
   /** Key of the section in `expandedKeys`. */
@@ -51,7 +51,7 @@ export const Accordion = forwardRef(function Accordion(props: AccordionProps, re
           <Heading level={headingLevel} className="lk-accordion-heading">
             <Button slot="trigger" className="lk-accordion-button" data-lk-part="button">
               <span className="lk-accordion-title">{title}</span>
-              <Icon name="chevron" size="sm" className="lk-accordion-chevron" />
+              <icons.chevron size="sm" className="lk-accordion-chevron" />
             </Button>
           </Heading>
           <DisclosurePanel className="lk-accordion-panel" data-lk-part="panel">

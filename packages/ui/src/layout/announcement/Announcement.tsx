@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 
 export interface AnnouncementProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** Heading of the announcement. */
@@ -29,7 +29,7 @@ export const Announcement = forwardRef(function Announcement(props: Announcement
   const id = useId()
   return (
     <section aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-announcement', className)}>
-      <Icon name="megaphone" className="lk-announcement-icon" data-lk-part="icon" />
+      <icons.megaphone className="lk-announcement-icon" data-lk-part="icon" />
       <div className="lk-announcement-words">
         <h2 className="lk-announcement-title" data-lk-part="title" id={id}>
           {title}
@@ -47,8 +47,8 @@ export const Announcement = forwardRef(function Announcement(props: Announcement
         )}
       </div>
       {onDismiss && (
-        <IconButton
-          icon="close"
+        <IconButtonBase
+          icon={<icons.close />}
           label={labels.dismiss ?? ''}
           onPress={onDismiss}
           className="lk-announcement-close"

@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { pagesOf } from './pagesOf.ts'
 
 export interface PaginationLabels {
@@ -50,7 +50,7 @@ const Step = ({ icon, label, isDisabled, onPress }: StepProps) => (
     data-disabled={isDisabled || undefined}
     onClick={() => !isDisabled && onPress()}
   >
-    <Icon name={icon} isMirrored />
+    {icon === 'back' ? <icons.back isMirrored /> : <icons.forward isMirrored />}
   </button>
 )
 

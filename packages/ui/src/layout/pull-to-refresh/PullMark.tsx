@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 /** Renders the indicator that moves with the finger, and a live region that announces the outcome of a refresh. */
 export const PullMark = forwardRef(function PullMark(
@@ -13,7 +13,7 @@ export const PullMark = forwardRef(function PullMark(
         {announcement}
       </span>
       <span {...rest} ref={ref} className={joinClasses('lk-pull-sign', className)} aria-hidden="true">
-        <Icon name="refresh" size="sm" />
+        <icons.refresh size="sm" />
       </span>
     </>
   )

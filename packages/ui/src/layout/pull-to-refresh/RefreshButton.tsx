@@ -1,4 +1,5 @@
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 
 interface RefreshButtonProps {
   label: string
@@ -13,8 +14,8 @@ interface RefreshButtonProps {
  */
 export function RefreshButton({ label, isBusy, onPress }: RefreshButtonProps) {
   return (
-    <IconButton
-      icon="refresh"
+    <IconButtonBase
+      icon={<icons.refresh />}
       label={label}
       className="lk-pull-button"
       {...(isBusy ? { 'aria-disabled': true } : {})}

@@ -2,7 +2,7 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } fr
 import type { CopyFieldProps } from '../../fields/copy-field/CopyField.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useCopy } from '../../foundation/clipboard/useCopy.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { groupAddress } from '../../primitives/address-text/groupAddress.ts'
 import { Button } from '../../primitives/button/Button.tsx'
 import { QrCode } from '../../primitives/qr-code/QrCode.tsx'
@@ -46,7 +46,7 @@ export const CoinAddress = forwardRef(function CoinAddress(props: CoinAddressPro
         </p>
       )}
       <p className="lk-wire-notice" data-lk-part="notice">
-        <Icon name="warning" size="sm" /> <span>{warning}</span>
+        <icons.warning size="sm" /> <span>{warning}</span>
       </p>
       <div className="lk-coin-pair" data-lk-part="pair">
         <QrCode value={address} label={labels.qrCode} className="lk-coin-code" data-lk-part="code" />
@@ -73,7 +73,7 @@ function CoinText({ address, labels }: Pick<CoinAddressProps, 'address' | 'label
         </span>
       </bdi>
       <Button className="lk-coin-copy" onPress={() => copy(address)}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="sm" /> {labels.copy.copy}
+        {outcome === 'copied' ? <icons.check size="sm" /> : <icons.copy size="sm" />} {labels.copy.copy}
       </Button>
       <span className="lk-coin-outcome" role="status" data-outcome={outcome ?? undefined}>
         {outcome && labels.copy[outcome]}

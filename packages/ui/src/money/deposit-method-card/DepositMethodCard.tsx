@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-aria-components/Link'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface DepositMethodCardProps extends Omit<LinkProps, 'children'> {
   /** Kind of the method, which determines the icon. */
@@ -27,9 +27,10 @@ export const DepositMethodCard = forwardRef(function DepositMethodCard(
   ref: ForwardedRef<HTMLAnchorElement>,
 ) {
   const { kind, title, network, description, className, ...rest } = props
+  const KindIcon = kind === 'coin' ? icons.coin : icons.bank
   return (
     <Link {...rest} ref={ref} className={ownClass('lk-card lk-deposit-method', className)}>
-      <Icon name={kind} className="lk-deposit-method-icon" />
+      <KindIcon className="lk-deposit-method-icon" />
       <span className="lk-deposit-method-words">
         <span className="lk-deposit-method-title" data-lk-part="method-title">
           {title} {network && <bdi className="lk-deposit-method-network">{network}</bdi>}
@@ -40,7 +41,7 @@ export const DepositMethodCard = forwardRef(function DepositMethodCard(
           </span>
         )}
       </span>
-      <Icon name="forward" size="sm" isMirrored />
+      <icons.forward size="sm" isMirrored />
     </Link>
   )
 })

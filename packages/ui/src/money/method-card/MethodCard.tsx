@@ -1,10 +1,10 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { Dialog } from '../../overlays/dialog/Dialog.tsx'
 import { AddressText } from '../../primitives/address-text/AddressText.tsx'
 import { Button } from '../../primitives/button/Button.tsx'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 
 export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** Kind of the method, which determines the icon. */
@@ -38,10 +38,11 @@ export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
  */
 export const MethodCard = forwardRef(function MethodCard(props: MethodCardProps, ref: ForwardedRef<HTMLElement>) {
   const { kind, title, address, holder, onDelete, isPending = false, labels, className, ...rest } = props
+  const KindIcon = kind === 'coin' ? icons.coin : icons.bank
   const id = useId()
   return (
     <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-method', className)}>
-      <Icon name={kind} className="lk-method-icon" />
+      <KindIcon className="lk-method-icon" />
       <div className="lk-method-words">
         <h2 className="lk-method-title" data-lk-part="title" id={id}>
           {title}
@@ -68,7 +69,7 @@ function DeleteMethod({ onDelete, isPending, labels, address }: DeleteMethodProp
   }
   return (
     <>
-      <IconButton icon="trash" label={labels.delete} isDisabled={isPending} onPress={() => setAsking(true)} />
+      <IconButtonBase icon={<icons.trash />} label={labels.delete} isDisabled={isPending} onPress={() => setAsking(true)} />
       <Dialog
         isOpen={isAsking}
         onOpenChange={setAsking}

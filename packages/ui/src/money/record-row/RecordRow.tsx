@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel, type DisclosureProps } from 'react-aria-components/Disclosure'
 import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { Money } from '../money/Money.tsx'
 
 export interface RecordStatus {
@@ -43,7 +43,7 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
   children?: ReactNode
 }
 
-const statusIcons = { waiting: 'clock', done: 'check', refused: 'alert' } as const
+const statusIcons = { waiting: icons.clock, done: icons.check, refused: icons.alert }
 
 /**
  * A row for one deposit, withdrawal or ledger entry with title, amount, time and status. The row either can be expanded to show
@@ -69,7 +69,7 @@ export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, re
         <>
           <Button slot={null} className="lk-record-head lk-record-trigger" data-lk-part="head" onPress={onPress}>
             {head}
-            <Icon name="forward" size="sm" isMirrored className="lk-record-forward" data-lk-part="forward" />
+            <icons.forward size="sm" isMirrored className="lk-record-forward" data-lk-part="forward" />
           </Button>
           {children && <div className="lk-record-more">{children}</div>}
         </>
@@ -77,7 +77,7 @@ export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, re
         <>
           <Button slot="trigger" className="lk-record-head lk-record-trigger" data-lk-part="head">
             {head}
-            <Icon name="chevron" size="sm" className="lk-record-chevron" />
+            <icons.chevron size="sm" className="lk-record-chevron" />
           </Button>
           <DisclosurePanel className="lk-record-panel" data-lk-part="panel">
             <div className="lk-record-more">{children}</div>
@@ -99,6 +99,7 @@ type RecordHeadProps = Pick<RecordRowProps, 'title' | 'amount' | 'occurredAt'> &
 
 function RecordHead(props: RecordHeadProps) {
   const { title, amount, currency, isResult = false, isHidden, fractionDigits, occurredAt, status, aside } = props
+  const StatusIcon = status && statusIcons[status.tone]
   return (
     <span className="lk-record-lines">
       <span className="lk-record-line">
@@ -114,9 +115,9 @@ function RecordHead(props: RecordHeadProps) {
       </span>
       <span className="lk-record-line lk-record-small">
         <span>{occurredAt}</span>
-        {status ? (
+        {status && StatusIcon ? (
           <span className="lk-record-status" data-lk-part="status" data-tone={status.tone}>
-            <Icon name={statusIcons[status.tone]} size="xs" />
+            <StatusIcon size="xs" />
             {status.label}
           </span>
         ) : (

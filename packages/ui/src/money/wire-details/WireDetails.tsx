@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { CopyField, type CopyFieldProps } from '../../fields/copy-field/CopyField.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface WireDetail {
   id: string
@@ -32,7 +32,7 @@ export const WireDetails = forwardRef(function WireDetails(props: WireDetailsPro
     <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-wire', className)}>
       {notice && (
         <p className="lk-wire-notice" data-lk-part="notice">
-          <Icon name="warning" size="sm" /> <span>{notice}</span>
+          <icons.warning size="sm" /> <span>{notice}</span>
         </p>
       )}
       {items.map(({ id, label: name, value }) => (

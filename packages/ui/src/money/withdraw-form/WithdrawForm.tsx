@@ -3,7 +3,7 @@ import { Group, type GroupProps } from 'react-aria-components/Group'
 import { AmountField } from '../../fields/amount-field/AmountField.tsx'
 import { RadioGroup, type RadioOption } from '../../fields/radio-group/RadioGroup.tsx'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { Button } from '../../primitives/button/Button.tsx'
 import { Figures } from '../../primitives/figures/Figures.tsx'
 import { TextButton } from '../../primitives/text-button/TextButton.tsx'
@@ -163,7 +163,7 @@ function WithdrawAmount(props: AmountProps) {
       <Figures items={figures} layout="lines" />
       {lockNotice && (
         <p className="lk-withdraw-lock">
-          <Icon name="lock" size="xs" /> <span>{lockNotice}</span>
+          <icons.lock size="xs" /> <span>{lockNotice}</span>
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface Command {
   id: string
@@ -97,7 +98,7 @@ export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuPro
         <AriaDialog {...aria} className="lk-command-content" aria-label={labels.menu}>
           <Autocomplete inputValue={inputValue} onInputChange={onInputChange}>
             <SearchField className="lk-search lk-command-search" data-lk-part="search" aria-label={labels.search} autoFocus>
-              <Icon name="search" size="sm" className="lk-search-icon" />
+              <icons.search size="sm" className="lk-search-icon" />
               <Input className="lk-search-input" placeholder={labels.search} onKeyDownCapture={close} />
             </SearchField>
             <AriaMenu

@@ -5,7 +5,8 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { useDragToClose } from '../overlay/useDragToClose.ts'
 import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 
@@ -74,7 +75,7 @@ export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: Forwar
             <Heading slot="title" className="lk-drawer-title">
               {title}
             </Heading>
-            <IconButton icon="close" label={labels.close} className="lk-drawer-close" onPress={close} />
+            <IconButtonBase icon={<icons.close />} label={labels.close} className="lk-drawer-close" onPress={close} />
           </div>
           {head && (
             <div className="lk-drawer-tools" data-lk-part="tools">

@@ -4,6 +4,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface MenuAction {
   id: string
@@ -58,7 +59,7 @@ export const Menu = forwardRef(function Menu(props: MenuProps, ref: ForwardedRef
             >
               {({ selectionMode }) => (
                 <>
-                  {selectionMode !== 'none' && <Icon name="check" size="sm" className="lk-select-check" data-lk-part="check" />}
+                  {selectionMode !== 'none' && <icons.check size="sm" className="lk-select-check" data-lk-part="check" />}
                   {icon && <Icon name={icon} size="sm" />}
                   {word}
                 </>

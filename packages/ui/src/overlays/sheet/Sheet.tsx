@@ -5,7 +5,8 @@ import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-componen
 import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 
@@ -60,7 +61,7 @@ export const Sheet = forwardRef(function Sheet(props: SheetProps, ref: Forwarded
             <Heading slot="title" className={joinClasses('lk-sheet-title', isTitleHidden && 'lk-visually-hidden')}>
               {title}
             </Heading>
-            <IconButton icon="close" label={labels.close} className="lk-sheet-close" onPress={close} />
+            <IconButtonBase icon={<icons.close />} label={labels.close} className="lk-sheet-close" onPress={close} />
           </div>
           <div className="lk-sheet-body" data-lk-part="body">
             {children}

@@ -9,8 +9,8 @@ import {
 } from 'react-aria-components/Toast'
 import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 
 export interface ToastMessage {
   /** Kind of message. @default 'info' */
@@ -44,7 +44,7 @@ export function createToasts(): Toasts {
   return toasts
 }
 
-const toneIcons = { info: 'info', success: 'check', danger: 'alert' } as const
+const toneIcons = { info: icons.info, success: icons.check, danger: icons.alert }
 
 export interface ToastRegionProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'style' | 'id'> {
   /** Queue of messages, created by `createToasts`. */
@@ -79,9 +79,10 @@ export const ToastRegion = forwardRef(function ToastRegion(props: ToastRegionPro
     >
       {({ toast }) => {
         const { tone = 'info', title, description, action } = toast.content
+        const ToneIcon = toneIcons[tone]
         return (
           <AriaToast toast={toast} className="lk-toast" data-lk-part="toast" data-tone={tone}>
-            <Icon name={toneIcons[tone]} className="lk-toast-icon" />
+            <ToneIcon className="lk-toast-icon" />
             <AriaToastContent className="lk-toast-text">
               <Text slot="title" className="lk-toast-title">
                 {title}
@@ -93,7 +94,13 @@ export const ToastRegion = forwardRef(function ToastRegion(props: ToastRegionPro
               )}
               {action && <span className="lk-toast-actions">{action}</span>}
             </AriaToastContent>
-            <IconButton icon="close" label={labels.close} slot="close" className="lk-toast-close" data-lk-part="close" />
+            <IconButtonBase
+              icon={<icons.close />}
+              label={labels.close}
+              slot="close"
+              className="lk-toast-close"
+              data-lk-part="close"
+            />
           </AriaToast>
         )
       }}

@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, useState } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /**
@@ -37,7 +37,7 @@ export const Avatar = forwardRef(function Avatar(props: AvatarProps, ref: Forwar
       {imageUrl && imageUrl !== failedUrl ? (
         <img className="lk-avatar-image" data-lk-part="image" src={imageUrl} alt="" onError={() => setFailedUrl(imageUrl)} />
       ) : (
-        initials || <Icon name="account" size="sm" />
+        initials || <icons.account size="sm" />
       )}
     </span>
   )

@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useCopy, type WriteText } from '../../foundation/clipboard/useCopy.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** Short description of the failure. */
@@ -32,7 +32,7 @@ export const ErrorState = forwardRef(function ErrorState(props: ErrorStateProps,
   const { title, outcome, advice, action, code, labels, writeText, className, ...rest } = props
   return (
     <div role="alert" {...rest} ref={ref} className={joinClasses('lk-error', className)}>
-      <Icon name="alert" className="lk-error-icon" />
+      <icons.alert className="lk-error-icon" />
       <p className="lk-error-title" data-lk-part="title">
         {title}
       </p>
@@ -59,7 +59,7 @@ function CopyCode({
       <button type="button" className="lk-error-code" data-lk-part="code" onClick={() => copy(code)}>
         <span className="lk-visually-hidden">{labels.copyCode}</span>
         <bdi dir="ltr">{code}</bdi>
-        <Icon name={isCopied ? 'check' : 'copy'} size="sm" />
+        {isCopied ? <icons.check size="sm" /> : <icons.copy size="sm" />}
       </button>
       <span className="lk-error-copied" role="status">
         {isCopied && labels.copied}

@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
   /** Text of the link. */
@@ -30,7 +30,7 @@ export const Link = forwardRef(function Link(props: LinkProps, ref: ForwardedRef
       {children}
       {labels?.external && (
         <>
-          <Icon name="external" size="xs" isMirrored />
+          <icons.external size="xs" isMirrored />
           <span className="lk-visually-hidden"> {labels.external}</span>
         </>
       )}

@@ -1,8 +1,8 @@
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { Price } from '../price/Price.tsx'
 
 export interface AlertListItem {
@@ -57,7 +57,7 @@ export const AlertList = forwardRef(function AlertList(props: AlertListProps, re
           const { id, code, price, condition, detail, hasFired = false, isFinished = false } = alert
           return (
             <li key={id} className="lk-alert-row" data-lk-part="row" data-finished={isFinished || undefined}>
-              <Icon name={hasFired ? 'check' : 'bell'} size="sm" />
+              {hasFired ? <icons.check size="sm" /> : <icons.bell size="sm" />}
               <span className="lk-alert-lines">
                 <span>
                   <bdi dir="ltr">{code}</bdi> <span className="lk-alert-state">{condition}</span>{' '}
@@ -65,8 +65,8 @@ export const AlertList = forwardRef(function AlertList(props: AlertListProps, re
                 </span>
                 {detail !== undefined && <span className="lk-alert-state">{detail}</span>}
               </span>
-              <IconButton icon="settings" label={labels.edit(alert)} onPress={() => onEdit(id)} />
-              <IconButton icon="trash" label={labels.delete(alert)} onPress={() => onDelete(id)} />
+              <IconButtonBase icon={<icons.settings />} label={labels.edit(alert)} onPress={() => onEdit(id)} />
+              <IconButtonBase icon={<icons.trash />} label={labels.delete(alert)} onPress={() => onDelete(id)} />
             </li>
           )
         })}

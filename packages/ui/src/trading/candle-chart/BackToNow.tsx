@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import type { Plot } from './Plot.ts'
 
 const isAway = ({ engine, series }: Plot) => engine.visible().to < series.candles().length
@@ -17,10 +18,10 @@ export function BackToNow({ plot, label }: { plot: Plot; label: string }) {
   }, [plot])
   if (!isShown) return null
   return (
-    <IconButton
+    <IconButtonBase
       className="lk-chart-now"
       data-lk-part="now"
-      icon="forward"
+      icon={<icons.forward />}
       label={label}
       onPress={() => {
         plot.engine.showEnd()

@@ -1,7 +1,8 @@
 import { type CSSProperties, type ForwardedRef, forwardRef, useId, useImperativeHandle, useRef, useState } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useControlled } from '../../foundation/controlled/useControlled.ts'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { TextButton } from '../../primitives/text-button/TextButton.tsx'
 import { attributesOf, type CandleChartProps } from './CandleChartProps.ts'
 import { ChartPlaceholder } from './ChartPlaceholder.tsx'
@@ -66,8 +67,8 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
             >
               {view === 'table' ? labels.showChart : labels.showTable}
             </TextButton>
-            <IconButton
-              icon={isFull ? 'shrink' : 'expand'}
+            <IconButtonBase
+              icon={isFull ? <icons.shrink /> : <icons.expand />}
               label={isFull ? labels.leaveFullScreen : labels.fullScreen}
               onPress={() => setFull(!isFull)}
             />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import type { Plot } from './Plot.ts'
 
 interface CandleCountdownProps {
@@ -54,7 +54,7 @@ export function CandleCountdown({ plot, periodMs, now, label }: CandleCountdownP
   if (text === null) return null
   return (
     <div className="lk-chart-countdown" data-lk-part="countdown" role="timer" aria-label={label} title={label}>
-      <Icon name="clock" />
+      <icons.clock />
       {text}
     </div>
   )

@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { Money } from '../../money/money/Money.tsx'
 import { Price } from '../price/Price.tsx'
 import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
@@ -51,7 +51,7 @@ export const ClosedOrderRow = forwardRef(function ClosedOrderRow(
       <span className="lk-closed-order-line lk-closed-order-small" data-lk-part="line">
         <span className="lk-closed-order-prices">
           <Price value={openPrice} smallDigits={0} />
-          <Icon name="arrow" size="xs" isMirrored />
+          <icons.arrow size="xs" isMirrored />
           <Price value={closePrice} smallDigits={0} />
         </span>
         <span>

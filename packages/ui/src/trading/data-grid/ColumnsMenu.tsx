@@ -1,5 +1,6 @@
+import * as icons from '../../foundation/icon/icons.ts'
 import { Menu } from '../../overlays/menu/Menu.tsx'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import type { DataGridColumn } from './gridTypes.ts'
 
 interface ColumnsMenuProps<Item> {
@@ -14,7 +15,7 @@ export function ColumnsMenu<Item>({ label, columns, visible, onChange }: Columns
   const choices = columns.filter(({ isRowHeader = false }) => !isRowHeader)
   return (
     <Menu
-      trigger={<IconButton icon="table" label={label} />}
+      trigger={<IconButtonBase icon={<icons.table />} label={label} />}
       label={label}
       items={choices.map(({ id, label: name }) => ({ id, label: name }))}
       selectionMode="multiple"

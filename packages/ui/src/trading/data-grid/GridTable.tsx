@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Cell, Column, Row, Table, TableBody, TableHeader, type TableProps } from 'react-aria-components/Table'
 import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import type { DataGridColumn } from './gridTypes.ts'
 import { SelectionBox } from './SelectionBox.tsx'
 
@@ -24,7 +24,7 @@ function HeadCell<Item>({ column }: { column: DataGridColumn<Item> }) {
       data-lk-part="column"
     >
       <span className={column.isLabelHidden ? 'lk-visually-hidden' : 'lk-data-grid-label'}>{label}</span>
-      {allowsSorting && <Icon name="chevron" size="xs" className="lk-data-grid-arrow" />}
+      {allowsSorting && <icons.chevron size="xs" className="lk-data-grid-arrow" />}
     </Column>
   )
 }

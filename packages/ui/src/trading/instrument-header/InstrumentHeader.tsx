@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 
 export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
@@ -44,7 +44,7 @@ export const InstrumentHeader = forwardRef(function InstrumentHeader(
             <span className="lk-instrument-names">
               <span className="lk-instrument-code">
                 <bdi dir="ltr">{code}</bdi>
-                <Icon name="chevron" size="sm" />
+                <icons.chevron size="sm" />
               </span>
               <span className="lk-instrument-name" dir="auto">
                 {name}

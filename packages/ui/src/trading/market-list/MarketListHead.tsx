@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type KeyboardEvent } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { reachedIn } from '../../layout/toolbar-keys/reachedIn.ts'
 
 export interface MarketSort {
@@ -66,7 +66,7 @@ export const MarketListHead = forwardRef(function MarketListHead(props: MarketLi
           >
             {word}
             {direction && <span className="lk-visually-hidden">{labels[direction]}</span>}
-            <Icon name="sort" size="xs" />
+            <icons.sort size="xs" />
           </button>
         )
       })}

@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { useRoutedLink } from '../../foundation/link-router/LinkRouter.tsx'
 
 export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -80,7 +80,7 @@ export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, re
         <span className="lk-market-row-price">{price}</span>
         {closed?.opensAt ? (
           <span className="lk-market-row-opens">
-            <Icon name="clock" size="xs" />
+            <icons.clock size="xs" />
             {closed.opensAt}
           </span>
         ) : (

@@ -12,9 +12,9 @@ import { Button } from 'react-aria-components/Button'
 import { LeverRail } from '../../fields/lever-rail/LeverRail.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { directionOf } from '../../foundation/decimal-format/formatDecimal.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { Money } from '../../money/money/Money.tsx'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { TextButton } from '../../primitives/text-button/TextButton.tsx'
 import { Price } from '../price/Price.tsx'
 import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
@@ -153,7 +153,14 @@ function OrderEnd({ id, label, onEnd, onHide }: { id: string; label: string; onE
   }
   return (
     <>
-      <IconButton icon="close" className="lk-order-end" data-lk-part="end" label={label} aria-describedby={id} onPress={end} />
+      <IconButtonBase
+        icon={<icons.close />}
+        className="lk-order-end"
+        data-lk-part="end"
+        label={label}
+        aria-describedby={id}
+        onPress={end}
+      />
       <button type="button" className="lk-order-swipe" data-lk-part="swipe" tabIndex={-1} aria-hidden="true" onClick={end}>
         {label}
       </button>
@@ -172,7 +179,7 @@ function OrderPrices({ openPrice, currentPrice, smallDigits, isPendingOrder, tar
       <Price value={openPrice} smallDigits={0} />
       {!isPendingOrder && (
         <>
-          <Icon name="arrow" size="xs" isMirrored />
+          <icons.arrow size="xs" isMirrored />
           <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-current" />
         </>
       )}

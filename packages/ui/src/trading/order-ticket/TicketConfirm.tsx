@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import type { Side } from '../../fields/side-selector/SideSelector.tsx'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { Button, type ButtonProps } from '../../primitives/button/Button.tsx'
 
 export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size' | 'children'> {
@@ -33,7 +33,7 @@ export const TicketConfirm = forwardRef(function TicketConfirm(props: TicketConf
     >
       {armed && (
         <span className="lk-ticket-armed">
-          <Icon name="bolt" size="sm" />
+          <icons.bolt size="sm" />
           {armed}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, memo, useImperativeHandle, useRef } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { Icon } from '../../foundation/icon/Icon.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
 import { splitPrice } from './splitPrice.ts'
 import { useFlash } from './useFlash.ts'
 
@@ -70,7 +70,7 @@ export const Price = memo(
     )
     return (
       <span {...rest} ref={element} className={joinClasses('lk-price', className)} data-stale={isStale || undefined}>
-        {isStale && <Icon name="clock" size="xs" />}
+        {isStale && <icons.clock size="xs" />}
         <bdi className="lk-number" dir="ltr">
           {isInName ? (
             figure

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Icon } from '../../foundation/icon/Icon.tsx'
-import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { moveItem } from './moveItem.ts'
 import { useDragOrder } from './useDragOrder.ts'
 import type { Watchlist, WatchlistLabels } from './watchlistTypes.ts'
@@ -59,25 +59,25 @@ export function WatchlistRows(props: WatchlistRowsProps) {
             style={styleOf(index)}
           >
             <span className="lk-watchlist-handle" data-lk-part="handle" aria-hidden="true" {...handlersOf(index)}>
-              <Icon name="sort" size="sm" />
+              <icons.sort size="sm" />
             </span>
             <bdi dir="ltr" className="lk-watchlist-code">
               {label}
             </bdi>
-            <IconButton
-              icon="chevron"
+            <IconButtonBase
+              icon={<icons.chevron />}
               className="lk-watchlist-up"
               label={labels.moveUp(label)}
               isDisabled={index === 0}
               onPress={() => move(index, index - 1)}
             />
-            <IconButton
-              icon="chevron"
+            <IconButtonBase
+              icon={<icons.chevron />}
               label={labels.moveDown(label)}
               isDisabled={index === list.markets.length - 1}
               onPress={() => move(index, index + 1)}
             />
-            <IconButton icon="close" label={labels.remove(label)} onPress={() => remove(index)} />
+            <IconButtonBase icon={<icons.close />} label={labels.remove(label)} onPress={() => remove(index)} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Toolbar, type ToolbarProps } from 'react-aria-components/Toolbar'
 import { ownClass } from '../../../foundation/class-names/ownClass.ts'
-import { IconButton } from '../../../primitives/icon-button/IconButton.tsx'
+import * as icons from '../../../foundation/icon/icons.ts'
+import { IconButtonBase } from '../../../primitives/icon-button/IconButtonBase.tsx'
 import { type ChartDrawings, type DrawingKind, drawingKinds } from './Drawing.ts'
 
 /** SVG contents of the tools' icons, in a square of 24 by 24 units. */
-const icons: Readonly<Record<DrawingKind, ReactNode>> = {
+const toolShapes: Readonly<Record<DrawingKind, ReactNode>> = {
   trend: <path d="M6.5 17.5l11-11M3 19a2 2 0 1 0 4 0a2 2 0 1 0-4 0M17 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />,
   level: <path d="M3 12h7M14 12h7M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />,
   box: <path d="M4 6h16v12H4z" />,
@@ -15,7 +16,7 @@ const icons: Readonly<Record<DrawingKind, ReactNode>> = {
 
 const ToolIcon = ({ kind }: { kind: DrawingKind }) => (
   <svg className="lk-icon" viewBox="0 0 24 24" fill="none" stroke="currentcolor" strokeWidth="1.6" aria-hidden="true">
-    {icons[kind]}
+    {toolShapes[kind]}
   </svg>
 )
 
@@ -37,7 +38,7 @@ export const DrawingBar = forwardRef(function DrawingBar(props: DrawingBarProps,
   return (
     <Toolbar {...rest} ref={bar} aria-label={labels.tools} className={ownClass('lk-period-bar lk-drawing-bar', className)}>
       {drawingKinds.map((kind) => (
-        <IconButton
+        <IconButtonBase
           key={kind}
           icon={<ToolIcon kind={kind} />}
           label={labels.kinds[kind]}
@@ -49,13 +50,13 @@ export const DrawingBar = forwardRef(function DrawingBar(props: DrawingBarProps,
         />
       ))}
       <span className="lk-period-bar-end">
-        <IconButton
-          icon="trash"
+        <IconButtonBase
+          icon={<icons.trash />}
           label={selectedKey === null ? labels.deleteAll : labels.delete}
           isDisabled={items.length === 0}
           onPress={remove}
         />
-        <IconButton icon="close" label={labels.close} onPress={() => onToolChange(null)} />
+        <IconButtonBase icon={<icons.close />} label={labels.close} onPress={() => onToolChange(null)} />
       </span>
     </Toolbar>
   )
