@@ -1,4 +1,10 @@
-import { type ClientRequest, type IncomingMessage, Agent as PlainAgent, request as plainRequest, type RequestOptions } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  Agent as PlainAgent,
+  request as plainRequest,
+  type RequestOptions,
+} from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 
