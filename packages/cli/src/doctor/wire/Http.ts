@@ -48,6 +48,9 @@ export interface Exchange {
   readonly ms: number
 }
 
+/** An exchange whose answer arrived. */
+export type Answered = Exchange & { readonly answer: HttpAnswer }
+
 /** Bodies of more than this number of bytes are cut, so that an endless answer cannot fill the memory. */
 const longestBody = 8 * 1024 * 1024
 
