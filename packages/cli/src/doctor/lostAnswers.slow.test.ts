@@ -59,7 +59,10 @@ const passedWithout = async (check: Check): Promise<readonly string[]> => {
   for (let at = 1; at <= Math.min(complete.count, 12); at += 1) {
     const current: Loss = { at, count: 0, path: '' }
     const { status, seen } = await loss.run(current, () => runCheck(check, subject))
-    if (status === 'passed' && !isCleanup(current)) passed.push(`${check.id} without the answer of ${current.path}: ${seen}`)
+    // The number of requests can differ between runs, because some checks wait for a price.
+    const isLost = current.count >= at
+    if (status === 'passed' && isLost && !isCleanup(current))
+      passed.push(`${check.id} without the answer of ${current.path}: ${seen}`)
   }
   return passed
 }
