@@ -63,7 +63,8 @@ console.log(markets.find(({ code }) => code === 'EURUSD').quote.last)
 
 describe.each([oldestNode(), process.execPath])('a project that installs the published packages with %s', (node) => {
   const folder = join(work, `project-${versionOf(node)}`)
-  const env = cleanEnv(node)
+  // npm's notice of a new version would appear on stderr between the lines of the program under test.
+  const env = { ...cleanEnv(node), npm_config_update_notifier: 'false' }
   const run = (command: string, ...argv: readonly string[]) =>
     execFileSync(command, argv, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
 

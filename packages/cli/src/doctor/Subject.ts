@@ -1,10 +1,11 @@
 import type { CallName } from '@leverkit/sdk'
 import type { Backend } from '../profile/Profile.ts'
 import { isLoopback, sandboxBackend } from '../profile/sandboxBackend.ts'
+import { fail } from './outcome.ts'
 import { Answer, evidenceOf } from './wire/Answer.ts'
 import { endpointOf, type RequestOf, requestOf, type SendOptions } from './wire/call.ts'
 import type { Evidence } from './wire/Evidence.ts'
-import { type Exchange, Http, type HttpRequest } from './wire/Http.ts'
+import { type Answered, type Exchange, Http, type HttpRequest } from './wire/Http.ts'
 import { RawSocket } from './wire/RawSocket.ts'
 import { Secrets } from './wire/Secrets.ts'
 
@@ -86,8 +87,15 @@ export class Subject {
     return answer
   }
 
-  /** Sends any request. */
-  raw(request: HttpRequest): Promise<Exchange> {
+  /** Sends any request. Fails the check if no answer arrives. */
+  async raw(request: HttpRequest): Promise<Answered> {
+    const exchange = await this.attempt(request)
+    const { answer, error } = exchange
+    return answer ? { ...exchange, answer } : fail(`no answer (${error?.message ?? 'unknown'})`, this.evidence(exchange))
+  }
+
+  /** Sends any request that a backend may leave without an answer. */
+  attempt(request: HttpRequest): Promise<Exchange> {
     return this.#http.send(request)
   }
 

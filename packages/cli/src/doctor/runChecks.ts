@@ -47,6 +47,12 @@ const outcomeOf = async (check: Check, subject: Subject): Promise<Pick<Result, '
   }
 }
 
+/** Result of a check that cannot run. */
+export const skipped = (check: Check, reason: string): Result => ({
+  ...infoOf(check),
+  ...{ status: 'skipped', seen: reason, evidence: [], ms: 0 },
+})
+
 /** Runs one check. */
 export const runCheck = async (check: Check, subject: Subject): Promise<Result> => {
   const begin = performance.now()

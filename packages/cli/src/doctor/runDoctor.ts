@@ -1,7 +1,9 @@
 import { createClient, type User } from '@leverkit/sdk'
+import type { Check } from './Check.ts'
+import { certificateCheck } from './checks/tls.ts'
 import { preflight } from './preflight.ts'
 import { checks } from './registry.ts'
-import { type Result, runChecks } from './runChecks.ts'
+import { type Result, runCheck, runChecks, skipped } from './runChecks.ts'
 import { Subject, type SubjectOptions } from './Subject.ts'
 import { type Selection, selectChecks } from './selectChecks.ts'
 
@@ -53,16 +55,42 @@ export class RealAccountError extends Error {
 }
 
 /** @throws RealAccountError when `trade` is set and the given account is not a demo account, unless `reallyTrade` is set */
-const requireDemo = async (subject: Subject, { token, trade, reallyTrade }: DoctorOptions): Promise<void> => {
+const requireDemo = async (subject: Subject, { token, trade, reallyTrade }: SubjectOptions): Promise<void> => {
   if (!token || !trade || reallyTrade) return
   const info = await subject.send('account.info', {}, { token })
   // If the account cannot be read, the doctor places no order, and the checks report the reason.
-  if (info.isSuccess && !info.decode<User>().isDemo) throw new RealAccountError()
+  if (info.hasSucceeded && !info.decode<User>().isDemo) throw new RealAccountError()
 }
 
 const countsOf = (results: readonly Result[]): Counts => {
   const of = (status: Result['status']) => results.filter((result) => result.status === status).length
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
+}
+
+/**
+ * Result of the check of the certificate, if clients refuse the certificate and the check is selected. No request reaches such
+ * a backend.
+ */
+const refusedCertificate = async (selected: readonly Check[], subject: Subject): Promise<Result | null> => {
+  const check = selected.find(({ id }) => id === certificateCheck)
+  const result = check ? await runCheck(check, subject) : null
+  return result?.status === 'failed' ? result : null
+}
+
+/** @throws UnreachableError, RealAccountError */
+const resultsOf = async (selected: readonly Check[], subject: Subject, onResult: (result: Result) => void) => {
+  const obstacle = await preflight(subject)
+  if (obstacle === null) {
+    await requireDemo(subject, subject.options)
+    return runChecks(selected, subject, onResult)
+  }
+  const refused = await refusedCertificate(selected, subject)
+  if (refused === null) throw new UnreachableError(obstacle.reason, obstacle.advice)
+  return selected.map((check) => {
+    const result = check.id === refused.id ? refused : skipped(check, refused.seen)
+    onResult(result)
+    return result
+  })
 }
 
 /**
@@ -88,14 +116,12 @@ export const runDoctor = async (options: DoctorOptions): Promise<Report> => {
   const startedAt = Date.now()
   const begin = performance.now()
   try {
-    const obstacle = await preflight(subject)
-    if (obstacle) throw new UnreachableError(obstacle.reason, obstacle.advice)
-    await requireDemo(subject, options)
     let done = 0
-    const results = await runChecks(selected, subject, (result) => {
+    const onResult = (result: Result) => {
       done += 1
       options.onResult?.(result, done, selected.length)
-    })
+    }
+    const results = await resultsOf(selected, subject, onResult)
     return { url: subject.base, startedAt, ms: Math.round(performance.now() - begin), counts: countsOf(results), results }
   } finally {
     subject.close()

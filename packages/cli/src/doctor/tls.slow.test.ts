@@ -29,6 +29,9 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
+/** Date of a time relative to now, in ms. */
+const date = (offset: number) => new Date(Date.now() + offset).toISOString().slice(0, 10)
+
 /** Time in the form of openssl, such as `20261124120000Z`. */
 const stamp = (time: number) => `${new Date(time).toISOString().replaceAll(/[-:T]|\..*/g, '')}Z`
 
@@ -89,7 +92,12 @@ const certificate = (name: string, from: number, to: number): Certificate => {
 }
 
 /** Starts a TLS server in front of the sandbox. Returns its address. */
-const serve = async ({ key, cert }: Certificate, options: ServerOptions = {}, headers: Record<string, string> = {}) => {
+const serve = async (
+  { key, cert }: Certificate,
+  options: ServerOptions = {},
+  headers: Record<string, string> = {},
+  host = 'localhost',
+) => {
   const target = new URL(bench.url)
   const server = createServer({ key, cert, ...options }, (incoming, outgoing) => {
     const { method, url, headers: sent } = incoming
@@ -111,7 +119,7 @@ const serve = async ({ key, cert }: Certificate, options: ServerOptions = {}, he
     socket.on('error', () => stream.destroy())
     stream.on('error', () => socket.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   closers.push(() => {
     server.closeAllConnections()
     server.close()
@@ -140,10 +148,12 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
   it('a trusted certificate passes every check of TLS, and the socket opens with wss', async () => {
     const good = certificate('good', Date.now() - day, Date.now() + 90 * day)
     const { seen, err } = await examine(await serve(good, {}, hsts), good.file)
+    expect(Object.entries(seen).filter(([, text]) => text.startsWith('failed'))).toEqual([])
     expect(err).toBe('')
     expect(seen).toMatchObject({
       'transport.uses-tls': expect.stringMatching(/^passed: https:/),
       'transport.tls-version': 'passed: TLSv1.3',
+      'transport.certificate-is-valid': 'passed: for DNS:localhost',
       'transport.certificate-is-valid-for-two-weeks': expect.stringMatching(/^passed: (89|90) days$/),
       'transport.hsts': 'passed: max-age=31536000',
       'socket.opens': expect.stringMatching(/^passed/),
@@ -163,18 +173,45 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
   })
 
   it.each([
-    ['expired', -90 * day, -day, true, 'certificate has expired', 'Renew the certificate.'],
-    ['untrusted', -day, 90 * day, false, 'self-signed certificate', 'NODE_EXTRA_CA_CERTS'],
+    ['expired', -90 * day, -day, true, `the certificate expired on ${date(-day)}`],
+    ['future', day, 90 * day, true, `the certificate is not valid before ${date(day)}`],
+    [
+      'untrusted',
+      -day,
+      90 * day,
+      false,
+      'no authority that this machine trusts has signed the certificate (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    ],
   ] as const)(
-    'an %s certificate is reported with what to change, and nothing else is sent',
-    async (name, from, to, isTrusted, reason, advice) => {
+    'an %s certificate is found by its check, and the remaining checks are skipped for this reason',
+    async (name, from, to, isTrusted, reason) => {
       const own = certificate(name, Date.now() + from, Date.now() + to)
-      const { code, err, seen } = await examine(await serve(own), isTrusted ? own.file : null)
-      expect([code, seen]).toEqual([exitCodes.NETWORK, {}])
-      expect(err).toContain(reason)
-      expect(err).toContain(advice)
+      const { code, err, seen } = await examine(await serve(own), isTrusted ? own.file : null, 'transport,markets')
+      const { 'transport.certificate-is-valid': found, ...others } = seen
+      expect(found).toBe(`failed: ${reason}`)
+      expect(Object.values(others).length).toBeGreaterThan(20)
+      expect(new Set(Object.values(others))).toEqual(new Set([`skipped: ${reason}`]))
+      expect([code, JSON.parse(err).error.code]).toEqual([exitCodes.REFUSED, 'CHECKS_FAILED'])
     },
   )
+
+  it('the certificate of another host is found by its check', async () => {
+    const own = certificate('other', Date.now() - day, Date.now() + 90 * day)
+    const url = (await serve(own, {}, {}, '127.0.0.1')).replace('localhost', '127.0.0.1')
+    const { code, seen } = await examine(url, own.file)
+    expect(seen['transport.certificate-is-valid']).toBe('failed: the certificate is for DNS:localhost, not for 127.0.0.1')
+    expect(code).toBe(exitCodes.REFUSED)
+  })
+
+  it('a run without the check of the certificate ends with exit code 3 and what to change', async () => {
+    const own = certificate('unselected', Date.now() - 90 * day, Date.now() - day)
+    const { code, err, seen } = await examine(await serve(own), own.file, 'markets')
+    expect([code, seen]).toEqual([exitCodes.NETWORK, {}])
+    expect(JSON.parse(err).error).toMatchObject({
+      message: 'The backend does not answer: certificate has expired.',
+      advice: 'Renew the certificate.',
+    })
+  })
 })
 
 it('an http address of another machine is found by the check of TLS', async () => {

@@ -51,6 +51,12 @@ const figure = (name: 'floatingProfit' | 'usedMargin' | 'riskRate') => async (su
   return `${updates.length} events`
 }
 
+/** Socket of an account whose orders were opened and closed. @throws Skip when the socket has received no event */
+const socketWithEvents = async (subject: Subject) => {
+  const { socket } = (await lifeOf(subject, 'buy')).desk
+  return socket.events(topics.account.name).length > 0 ? socket : skip('no event arrived; see trade.event-of-an-opening')
+}
+
 export const accountEventChecks: readonly Check[] = checksOf('events', {
   'account-floating-profit': {
     title: 'ProfitsTotal is the floating profit of the orders of the event, rounded once',
@@ -157,10 +163,14 @@ export const accountEventChecks: readonly Check[] = checksOf('events', {
       const { order } = await desk.open(desk.order())
       await desk.close(order)
       await socket.listen(1_500)
+      const pingedAt = socket.received.length
+      socket.send({ type: 'ping' })
+      const pong = await socket.frame(({ type }) => type === 'pong', subject.timeoutMs, pingedAt)
       const closed = closedIdsOf(socket, from)
       const update = updatesOf(socket, from).find(({ update: { orders } }) => orders.some(({ id }) => id === order.id))
       socket.close()
       if (update || closed.includes(order.id)) fail(`another account was sent order ${order.id}`, socket.evidence())
+      if (!pong) skip('the socket of the other account does not answer a ping; see socket.pong')
       return 'another account was sent nothing'
     },
   },
@@ -173,6 +183,7 @@ export const accountEventChecks: readonly Check[] = checksOf('events', {
     run: async (subject) => {
       const { desk } = await lifeOf(subject, 'sell')
       const ids = closedIdsOf(desk.socket)
+      if (ids.length === 0) skip(`no event of ${topics.closedOrders.name} arrived; see trade.event-of-a-close`)
       const twice = ids.find((id, at) => ids.indexOf(id) !== at)
       if (twice !== undefined) fail(`the id ${twice} was sent twice`, desk.socket.evidence())
       return `${ids.length} ids`
@@ -208,8 +219,7 @@ export const accountEventChecks: readonly Check[] = checksOf('events', {
     reach: 'trade',
     advice: 'Send money, prices and lots as decimal text, and ids as whole numbers or text.',
     run: async (subject) => {
-      const { desk } = await lifeOf(subject, 'buy')
-      const { socket } = desk
+      const socket = await socketWithEvents(subject)
       for (const topic of [topics.account, topics.closedOrders]) {
         for (const event of socket.events(topic.name)) {
           const deviations = deviationsOf(topic.event, event.frame.data)
@@ -226,8 +236,7 @@ export const accountEventChecks: readonly Check[] = checksOf('events', {
     reach: 'trade',
     advice: 'Send events as in docs/asyncapi.json.',
     run: async (subject) => {
-      const { desk } = await lifeOf(subject, 'buy')
-      const { socket } = desk
+      const socket = await socketWithEvents(subject)
       for (const topic of [topics.account, topics.closedOrders]) {
         for (const event of socket.events(topic.name)) {
           try {

@@ -2,20 +2,20 @@ import { type Check, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
 import type { Subject } from '../Subject.ts'
 import { endpointOf } from '../wire/call.ts'
-import type { Exchange } from '../wire/Http.ts'
+import type { Answered } from '../wire/Http.ts'
 
 const source = 'specification, section 7: the API is on another host than the app'
 
 const originOf = (subject: Subject): string =>
   subject.origin ?? skip("the app's origin is unknown: add --origin https://app.example.com")
 
-const header = ({ answer }: Exchange, name: string) => answer?.headers.find(([known]) => known === name)?.[1]
+const header = ({ answer }: Answered, name: string) => answer.headers.find(([known]) => known === name)?.[1]
 
 /** Returns the items of a header with a list, in lower case. */
-const listOf = (exchange: Exchange, name: string) => (header(exchange, name) ?? '').toLowerCase().split(/\s*,\s*/)
+const listOf = (exchange: Answered, name: string) => (header(exchange, name) ?? '').toLowerCase().split(/\s*,\s*/)
 
 /** Sends the preflight request that a browser sends before a call from another origin. */
-const preflight = (subject: Subject, method: 'GET' | 'POST'): Promise<Exchange> =>
+const preflight = (subject: Subject, method: 'GET' | 'POST'): Promise<Answered> =>
   subject.once(`preflight ${method}`, () => {
     const { path } = endpointOf(method === 'GET' ? 'account.balance' : 'session.login', subject.backend)
     const headers = {
@@ -26,9 +26,9 @@ const preflight = (subject: Subject, method: 'GET' | 'POST'): Promise<Exchange> 
     return subject.raw({ method: 'OPTIONS', url: subject.base + path, headers })
   })
 
-const allowsOrigin = (subject: Subject, exchange: Exchange, what: string) => {
+const allowsOrigin = (subject: Subject, exchange: Answered, what: string) => {
   const allowed = header(exchange, 'access-control-allow-origin')
-  const lines = exchange.answer?.headers.filter(([name]) => name === 'access-control-allow-origin') ?? []
+  const lines = exchange.answer.headers.filter(([name]) => name === 'access-control-allow-origin')
   if (lines.length > 1) fail(`${what} has access-control-allow-origin ${lines.length} times`, subject.evidence(exchange))
   if (allowed !== '*' && allowed !== subject.origin)
     fail(`${what} allows the origin ${allowed ?? '(none)'}, not ${subject.origin}`, subject.evidence(exchange))
@@ -43,7 +43,7 @@ const preflightOf = (method: 'GET' | 'POST') => ({
   run: async (subject: Subject) => {
     originOf(subject)
     const exchange = await preflight(subject, method)
-    const status = exchange.answer?.status ?? 0
+    const { status } = exchange.answer
     if (status < 200 || status > 299) fail(`HTTP ${status}`, subject.evidence(exchange))
     return allowsOrigin(subject, exchange, 'the preflight')
   },
@@ -101,8 +101,8 @@ export const corsChecks: readonly Check[] = checksOf('cors', {
       const origin = originOf(subject)
       const success = await subject.send('platform.settings', {}, { headers: { origin } })
       const refusal = await subject.send('account.balance', {}, { headers: { origin } })
-      allowsOrigin(subject, success.exchange, 'a success')
-      return allowsOrigin(subject, refusal.exchange, 'a refusal')
+      allowsOrigin(subject, success.answered, 'a success')
+      return allowsOrigin(subject, refusal.answered, 'a refusal')
     },
   },
   'varies-by-origin': {
@@ -112,13 +112,12 @@ export const corsChecks: readonly Check[] = checksOf('cors', {
     advice: 'Send vary: Origin, so that no cache hands the answer to another origin.',
     run: async (subject) => {
       const origin = originOf(subject)
-      const { exchange } = await subject.send('platform.settings', {}, { headers: { origin } })
+      const { answered: exchange } = await subject.send('platform.settings', {}, { headers: { origin } })
       if (header(exchange, 'access-control-allow-origin') === '*') return 'every origin is allowed'
-      const vary =
-        exchange.answer?.headers
-          .filter(([name]) => name === 'vary')
-          .map(([, value]) => value.toLowerCase())
-          .join(', ') ?? ''
+      const vary = exchange.answer.headers
+        .filter(([name]) => name === 'vary')
+        .map(([, value]) => value.toLowerCase())
+        .join(', ')
       if (!/\borigin\b|\*/.test(vary)) fail(`vary is ${vary || 'absent'}`, subject.evidence(exchange))
       return vary
     },
@@ -130,7 +129,7 @@ export const corsChecks: readonly Check[] = checksOf('cors', {
     advice: 'Do not reflect any origin with access-control-allow-credentials: true.',
     run: async (subject) => {
       const origin = 'https://leverkit-doctor.invalid'
-      const { exchange } = await subject.send('platform.settings', {}, { headers: { origin } })
+      const { answered: exchange } = await subject.send('platform.settings', {}, { headers: { origin } })
       const allowed = header(exchange, 'access-control-allow-origin')
       if (header(exchange, 'access-control-allow-credentials') === 'true' && (allowed === origin || allowed === '*'))
         fail(`${origin} is allowed with credentials`, subject.evidence(exchange))

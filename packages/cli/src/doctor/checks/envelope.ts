@@ -24,7 +24,7 @@ const answersOf = async (subject: Subject): Promise<readonly Answer[]> => {
   const inHk = subject.once('categories in hk', () => subject.send('markets.categories', {}, { lang: 'hk' }))
   const inFr = subject.once('categories in fr', () => subject.send('markets.categories', {}, { lang: 'fr' }))
   const answers = await Promise.all([...publicReads.map((name) => read(subject, name)), inHk, inFr])
-  const answered = answers.filter(({ exchange }) => exchange.answer !== null)
+  const answered = answers.filter(({ hasArrived }) => hasArrived)
   return answered.length > 0 ? answered : skip('no public call answers')
 }
 
@@ -45,12 +45,12 @@ const refusals = (subject: Subject): Promise<readonly Answer[]> =>
 const everyAnswer = async (subject: Subject) => {
   const answers = await answersOf(subject)
   // The requests to refuse need the list of markets.
-  const isReadable = answers.some(({ name, isSuccess }) => name === 'markets.list' && isSuccess)
+  const isReadable = answers.some(({ name, hasSucceeded }) => name === 'markets.list' && hasSucceeded)
   return isReadable ? [...answers, ...(await refusals(subject))] : answers
 }
 
 /** Answers that arrived. `envelope.is-json` reports those that did not. */
-const arrived = (answers: readonly Answer[]) => answers.filter(({ exchange }) => exchange.answer !== null)
+const arrived = (answers: readonly Answer[]) => answers.filter(({ hasArrived }) => hasArrived)
 
 /** Fails the check at the first answer that violates the expectation. */
 const examine = (answers: readonly Answer[], problemOf: (answer: Answer) => string | null): string => {
@@ -226,9 +226,9 @@ export const envelope = checksOf('envelope', {
     run: async (subject) => {
       const headers = { lang: 'en', accept: '*/*' }
       const exchange = await subject.raw({ method: 'GET', url: `${subject.base}/api/leverkit-doctor/none`, headers })
-      const status = exchange.answer?.status ?? skip(`no answer (${exchange.error?.message})`)
+      const { status, body } = exchange.answer
       if (status >= 200 && status < 300) {
-        const text = exchange.answer?.body.toString('utf8') ?? ''
+        const text = body.toString('utf8')
         if (!/"code"\s*:\s*"?(?!1\b)\d+/.test(text))
           fail(`HTTP ${status} for a path that does not exist`, subject.evidence(exchange))
       }

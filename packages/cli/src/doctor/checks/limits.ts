@@ -1,20 +1,11 @@
 import { checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
 import { read } from '../probes/read.ts'
+import { survives, survivesOrCloses } from '../probes/survives.ts'
 import type { Subject } from '../Subject.ts'
 import { endpointOf } from '../wire/call.ts'
-import type { Exchange } from '../wire/Http.ts'
 
 const source = 'docs/security.md: limits'
-
-/** Fails the check if the answer is a server error, or if the backend does not answer the next request. */
-const survives = async (subject: Subject, exchange: Exchange, what: string): Promise<string> => {
-  const status = exchange.answer?.status ?? 0
-  if (status >= 500) fail(`${what}: HTTP ${status}`, subject.evidence(exchange))
-  const settings = await subject.send('platform.settings', {})
-  settings.mustSucceed(`after ${what} the backend no longer answers`)
-  return status === 0 ? 'the connection was closed' : `HTTP ${status}`
-}
 
 const loginUrl = (subject: Subject) => {
   const { path, method } = endpointOf('session.login', subject.backend)
@@ -35,7 +26,7 @@ export const limits = checksOf('limits', {
     advice: 'Limit the length of texts, and refuse longer ones.',
     run: async (subject) => {
       const { exchange } = await subject.send('markets.list', { search: 'x'.repeat(7_000) })
-      return survives(subject, exchange, 'a long query')
+      return survivesOrCloses(subject, exchange, 'a long query')
     },
   },
   'null-character': {
@@ -82,13 +73,13 @@ export const limits = checksOf('limits', {
     advice: 'Limit the size of bodies.',
     run: async (subject) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', lang: 'en' }
-      const exchange = await subject.raw({
+      const exchange = await subject.attempt({
         ...loginUrl(subject),
         headers,
         body: `account=${'x'.repeat(2 * 1024 * 1024)}`,
         isWrite: true,
       })
-      return survives(subject, exchange, 'a large body')
+      return survivesOrCloses(subject, exchange, 'a large body')
     },
   },
   'broken-json': {
@@ -101,7 +92,7 @@ export const limits = checksOf('limits', {
       const headers = { 'content-type': 'application/json', lang: 'en' }
       for (const body of ['{', '[]', 'null', '{"to":', '"text"']) {
         const exchange = await subject.raw({ ...jsonCall(subject), headers, body, isWrite: true })
-        if (/"code"\s*:\s*"?1"?\s*[,}]/.test(exchange.answer?.body.toString('utf8') ?? ''))
+        if (/"code"\s*:\s*"?1"?\s*[,}]/.test(exchange.answer.body.toString('utf8')))
           fail(`${body} is accepted`, subject.evidence(exchange))
         await survives(subject, exchange, body)
       }

@@ -137,9 +137,9 @@ export const markets = checksOf('markets', {
           url: new URL(logo, `${subject.base}/`).href,
           headers: { accept: 'image/*' },
         })
-        const type = exchange.answer?.headers.find(([name]) => name === 'content-type')?.[1] ?? 'nothing'
-        if (exchange.answer?.status !== 200 || !type.startsWith('image/'))
-          fail(`"${logo}" answers HTTP ${exchange.answer?.status ?? 0} with ${type}`, subject.evidence(exchange))
+        const type = exchange.answer.headers.find(([name]) => name === 'content-type')?.[1] ?? 'nothing'
+        if (exchange.answer.status !== 200 || !type.startsWith('image/'))
+          fail(`"${logo}" answers HTTP ${exchange.answer.status} with ${type}`, subject.evidence(exchange))
       }
       return `${logos.length} pictures`
     },

@@ -155,7 +155,7 @@ export const sessionChecks: readonly Check[] = [
         const answers = await Promise.all(
           (['account.info', 'account.balance', 'account.detail'] as const).map((name) => subject.send(name, {}, { token })),
         )
-        const odd = answers.find(({ body }) => body.text?.includes(token))
+        const odd = answers.find((answer) => answer.mustArrive().body.includes(token))
         if (odd) fail(`${odd.name} contains the token`, odd.evidence)
         return '3 answers'
       },

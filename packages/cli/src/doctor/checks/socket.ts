@@ -68,6 +68,7 @@ export const socketChecks: readonly Check[] = [
       advice: 'Send answers as {"type":…} and events as {"topic":…,"data":…}.',
       run: async (subject) => {
         const { socket } = await visitorStream(subject)
+        if (socket.received.length === 0) skip('no frame arrived; see socket.snapshot')
         const odd = socket.received.find(({ isBinary, frame }) => isBinary || frame === null)
         if (odd) fail(odd.isBinary ? 'a binary frame arrived' : 'a frame is none of the protocol', socket.evidence([odd]))
         return `${socket.received.length} frames`

@@ -87,6 +87,7 @@ export const subscriptionChecks: readonly Check[] = checksOf('socket', {
     advice: 'Send events to the subscribers of their topic alone.',
     run: async (subject) => {
       const { socket, quoteTopic, candleTopic } = await visitorStream(subject)
+      if (socket.events(quoteTopic).length === 0) skip(`no event of ${quoteTopic} arrived; see socket.snapshot`)
       const odd = socket.received.find(
         ({ frame }) => frame?.type === 'event' && frame.topic !== quoteTopic && frame.topic !== candleTopic,
       )
@@ -100,7 +101,8 @@ export const subscriptionChecks: readonly Check[] = checksOf('socket', {
     severity: 'major',
     advice: 'Send events to subscribers alone.',
     run: async (subject) => {
-      const { socket } = await pinged(subject)
+      const { socket, pongs } = await pinged(subject)
+      if (pongs.includes(null)) skip('the socket does not answer a ping; see socket.pong')
       const odd = socket.received.find(({ frame }) => frame?.type === 'event')
       if (odd) fail('an event arrived', socket.evidence([odd]))
       return 'no event'
@@ -126,7 +128,8 @@ export const subscriptionChecks: readonly Check[] = checksOf('socket', {
     severity: 'major',
     advice: 'Remove the socket from the subscribers of the topic before the answer.',
     run: async (subject) => {
-      const { socket, unsubscribedAt, control } = await visitorStream(subject)
+      const { socket, unsubscribedAt, isAlive, control } = await visitorStream(subject)
+      if (!isAlive) skip('the socket does not answer a ping after unsub')
       const odd = socket.received.slice(unsubscribedAt).find(({ frame }) => frame?.type === 'event')
       if (odd) fail('an event arrived after the end of the subscription', socket.evidence([odd]))
       return control > 0 ? `silence, while another socket got ${control} events` : skip('no price changed in 3 s')
@@ -183,7 +186,8 @@ export const subscriptionChecks: readonly Check[] = checksOf('socket', {
       socket.close()
       if (code === 1) fail('the subscription is answered with code 1', socket.evidence())
       if (code === 999) fail('the subscription is answered with code 999, which signs the user out', socket.evidence())
-      return code === null ? 'no answer' : `code ${code}`
+      if (code === null) fail('no answer', socket.evidence())
+      return `code ${code}`
     },
   },
   'account-topics-need-a-login': {
@@ -196,7 +200,8 @@ export const subscriptionChecks: readonly Check[] = checksOf('socket', {
       for (const { name } of [topics.account, topics.closedOrders]) {
         const code = await ackOf(subject, socket, 'sub', name)
         if (code === 1) fail(`${name} is accepted`, socket.evidence())
-        if (code !== null && code !== 999) fail(`${name} is refused with code ${code}, not 999`, socket.evidence())
+        if (code === null) fail(`the subscription to ${name} has no answer`, socket.evidence())
+        if (code !== 999) fail(`${name} is refused with code ${code}, not 999`, socket.evidence())
       }
       const odd = socket.received.find(({ frame }) => frame?.type === 'event')
       socket.close()

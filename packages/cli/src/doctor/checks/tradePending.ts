@@ -111,7 +111,7 @@ const stopped = (subject: Subject) =>
       const order = desk.order({ takeProfit: desk.ticks(last, distance), stopLoss: desk.ticks(last, -distance) })
       const [before, from, balanceBefore] = [await desk.orders('open'), desk.socket.received.length, await desk.balance()]
       const answer = await desk.place(order)
-      if (!answer.isSuccess) continue
+      if (!answer.hasSucceeded) continue
       const answered = answer.decode<Order | null>()
       const listed = (await desk.orders('open')).rows.find(({ id }) => !before.rows.some((known) => known.id === id))
       const placed = answered ?? listed
@@ -147,6 +147,7 @@ export const pendingChecks: readonly Check[] = checksOf('trade', {
       const filled = newOrders(before, await desk.orders('open'))
       for (const { id } of filled) await subject.send('orders.close', { id }, { token: desk.token })
       for (const order of (await desk.orders('pending')).rows) await desk.cancel(order)
+      answer.mustArrive()
       if (filled.length > 0) fail('a pending order far from the price is in the list of open orders', answer.evidence)
       const {
         placed: { order, listed },

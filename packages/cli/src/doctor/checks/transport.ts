@@ -1,47 +1,14 @@
-import { connect as tlsConnect } from 'node:tls'
 import { gunzipSync } from 'node:zlib'
-import { isLoopback } from '../../profile/sandboxBackend.ts'
 import { checksOf } from '../Check.ts'
-import { fail, skip } from '../outcome.ts'
+import { fail } from '../outcome.ts'
 import { keptConnection } from '../probes/keptConnection.ts'
 import { read } from '../probes/read.ts'
 import { readSession } from '../probes/sessions.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
-
-const day = 86_400_000
+import { tlsChecks } from './tls.ts'
 
 const settingsOf = (subject: Subject): Promise<Answer> => read(subject, 'platform.settings')
-
-const tlsOf = async (subject: Subject) => {
-  const { exchange } = await settingsOf(subject)
-  if (!subject.base.startsWith('https:')) skip('the address has no TLS')
-  return exchange.tls ?? skip('there is no answer')
-}
-
-/** Whether the server accepts a TLS version that is no longer secure. */
-const accepts = (url: string, version: 'TLSv1' | 'TLSv1.1', timeoutMs: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const { hostname, port } = new URL(url)
-    const socket = tlsConnect({
-      host: hostname,
-      port: parseInt(port || '443', 10),
-      servername: hostname,
-      minVersion: version,
-      maxVersion: version,
-      // With the default ciphers, OpenSSL itself refuses these versions before the server can answer.
-      ciphers: 'DEFAULT@SECLEVEL=0',
-      rejectUnauthorized: false,
-      timeout: timeoutMs,
-    })
-    const end = (result: boolean) => {
-      socket.destroy()
-      resolve(result)
-    }
-    socket.once('secureConnect', () => end(true))
-    socket.once('error', () => end(false))
-    socket.once('timeout', () => end(false))
-  })
 
 const cacheability = (answer: Answer): string | null => {
   const control = answer.header('cache-control').join(', ').toLowerCase()
@@ -52,55 +19,7 @@ const cacheability = (answer: Answer): string | null => {
 }
 
 export const transport = checksOf('transport', {
-  'uses-tls': {
-    title: 'The backend is reached with TLS',
-    source: "Leverkit's default (docs/security.md): https and wss",
-    severity: 'critical',
-    advice: 'Serve the API with https. Tokens and orders must not travel in clear text.',
-    run: async (subject) => {
-      if (subject.base.startsWith('https:')) return subject.base
-      if (isLoopback(subject.base)) return skip('an address of this machine needs no TLS')
-      return fail(`the address is ${subject.base}`)
-    },
-  },
-  'tls-version': {
-    title: 'The connection uses TLS 1.2 or later, and the server refuses older versions',
-    source: 'RFC 8996',
-    severity: 'critical',
-    advice: 'Disable TLS 1.0 and TLS 1.1.',
-    run: async (subject) => {
-      const { protocol } = await tlsOf(subject)
-      for (const version of ['TLSv1', 'TLSv1.1'] as const)
-        if (await accepts(subject.base, version, subject.timeoutMs)) fail(`the server accepts ${version}`)
-      if (!/^TLSv1\.[23]$/.test(protocol)) fail(`the connection uses ${protocol}`)
-      return protocol
-    },
-  },
-  'certificate-is-valid-for-two-weeks': {
-    title: 'The certificate is valid for at least two more weeks',
-    source: "Leverkit's default",
-    severity: 'minor',
-    advice: 'Renew the certificate automatically.',
-    run: async (subject) => {
-      const { validTo } = await tlsOf(subject)
-      const days = Math.floor((validTo - Date.now()) / day)
-      if (days < 14) fail(`the certificate ends in ${days} days`)
-      return `${days} days`
-    },
-  },
-  hsts: {
-    title: 'Answers over TLS have Strict-Transport-Security',
-    source: 'RFC 6797',
-    severity: 'minor',
-    advice: 'Send strict-transport-security: max-age=31536000; includeSubDomains.',
-    run: async (subject) => {
-      await tlsOf(subject)
-      const answer = await settingsOf(subject)
-      const [value] = answer.header('strict-transport-security')
-      if (!value || !/max-age=[1-9]/.test(value)) fail('the header is absent', answer.evidence)
-      return value ?? ''
-    },
-  },
+  ...tlsChecks,
   'no-cookies': {
     title: 'Answers set no cookie, or only Secure and HttpOnly ones with SameSite',
     source: 'specification, section 7: the token travels in the header authorization',
@@ -187,10 +106,9 @@ export const transport = checksOf('transport', {
     advice: 'Compress in one place only, and announce what was done.',
     run: async (subject) => {
       const answer = await subject.send('markets.list', {}, { headers: { 'accept-encoding': 'gzip' } })
-      const { exchange } = answer
       if (answer.header('content-encoding')[0] !== 'gzip') return 'not compressed'
       try {
-        return `${gunzipSync(exchange.answer?.body ?? '').length} bytes`
+        return `${gunzipSync(answer.mustArrive().body).length} bytes`
       } catch (error) {
         return fail(`content-encoding is gzip, but the body is not (${(error as Error).message})`, answer.evidence)
       }

@@ -24,6 +24,7 @@ const created = async (desk: TradeDesk, work: () => Promise<readonly Answer[]>) 
   const answers = await work()
   const orders = newOrders(before, await desk.orders('open'))
   for (const order of orders) await desk.subject.send('orders.close', { id: order.id }, { token: desk.token })
+  for (const answer of answers) answer.mustArrive()
   return { answers, orders }
 }
 

@@ -100,7 +100,7 @@ export class TradeDesk {
     const status = order.kind === 'market' ? 'open' : 'pending'
     const [before, balanceBefore, from] = [await this.orders(status), await this.balance(), this.socket.received.length]
     const answer = await this.place(order)
-    if (!answer.isSuccess)
+    if (!answer.hasSucceeded)
       skip(`the order is refused (${answer.summary}); see trade.${status === 'open' ? 'place-market' : 'place-pending'}`)
     const after = await this.orders(status)
     const [found, ...more] = newOrders(before, after)
@@ -113,7 +113,7 @@ export class TradeDesk {
   async close(order: Order): Promise<Step> {
     const [balanceBefore, from] = [await this.balance(), this.socket.received.length]
     const answer = await this.subject.send('orders.close', { id: order.id }, { token: this.token })
-    if (!answer.isSuccess) skip(`the close is refused (${answer.summary}); see trade.closed-orders-leave-the-list`)
+    if (!answer.hasSucceeded) skip(`the close is refused (${answer.summary}); see trade.closed-orders-leave-the-list`)
     const history = await this.orders('closed')
     const closed = history.rows.find(({ id }) => id === order.id)
     if (!closed) skip('the closed order is not in the history; see trade.closed-orders-leave-the-list')

@@ -53,7 +53,7 @@ export const withdrawal = (subject: Subject): Promise<Withdrawal> =>
     const balances = async () => (await subject.send('account.balance', {}, { token })).decode<Balance>()
     const before = await balances()
     const answer = await subject.send('withdrawals.submit', { currencyId: currency.id, amount, memo: null, methodId }, { token })
-    if (!answer.isSuccess) skip(`the withdrawal of ${amount} is refused (${answer.summary})`)
+    if (!answer.hasSucceeded) skip(`the withdrawal of ${amount} is refused (${answer.summary})`)
     const after = await balances()
     const listed = await subject.send('withdrawals.records', { type: 'coin', page: 1 }, { token })
     const [record] = listed.decode<{ items: WithdrawRecord[] }>().items
@@ -87,7 +87,7 @@ export const deposit = (subject: Subject): Promise<Deposit> =>
     const before = await balances()
     const request = { amount, proofImageUrl, address: method.address, methodId: method.id }
     const answer = await subject.send('deposits.submit', request, { token })
-    if (!answer.isSuccess) skip(`the deposit of ${amount} is refused (${answer.summary})`)
+    if (!answer.hasSucceeded) skip(`the deposit of ${amount} is refused (${answer.summary})`)
     const listed = await subject.send('deposits.records', { type: 'coin', page: 1 }, { token })
     const [record] = listed.decode<{ items: DepositRecord[] }>().items
     return { answer, listed, record, before, after: await balances() }

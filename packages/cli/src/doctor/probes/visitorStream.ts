@@ -20,6 +20,8 @@ export interface VisitorStream {
   readonly acks: readonly Received[]
   /** Number of frames that had arrived when the answers to `unsub` were complete. */
   readonly unsubscribedAt: number
+  /** Whether the socket answered a ping after both `unsub`. */
+  readonly isAlive: boolean
   /**
    * Number of quote events that another socket received during `silenceMs`. A number above 0 proves that the backend sent
    * quotes in this time.
@@ -31,13 +33,13 @@ export const candleTopicOf = ({ code }: Market): string => topics.candles.name.r
 
 const acksOf = ({ received }: RawSocket) => received.filter(({ frame }) => frame?.type === 'sub' || frame?.type === 'unsub')
 
-const unsubscribe = async (subject: Subject, socket: RawSocket, names: readonly string[]): Promise<number> => {
+const unsubscribe = async (subject: Subject, socket: RawSocket, names: readonly string[]) => {
   const from = socket.received.length
   for (const topic of names) socket.send({ type: 'unsub', topic })
   // The pong arrives after the answers, because the backend handles the commands of one socket in order.
   socket.send({ type: 'ping' })
-  await socket.frame(({ type }) => type === 'pong', subject.timeoutMs, from)
-  return socket.received.length
+  const pong = await socket.frame(({ type }) => type === 'pong', subject.timeoutMs, from)
+  return { unsubscribedAt: socket.received.length, isAlive: pong !== null }
 }
 
 /** Records the stream of a visitor. Later calls return the same recording. */
@@ -49,12 +51,12 @@ export const visitorStream = (subject: Subject): Promise<VisitorStream> =>
     for (const topic of [quoteTopic, candleTopic]) socket.send({ type: 'sub', topic })
     witness.send({ type: 'sub', topic: quoteTopic })
     await socket.listen(listenMs)
-    const unsubscribedAt = await unsubscribe(subject, socket, [quoteTopic, candleTopic])
+    const { unsubscribedAt, isAlive } = await unsubscribe(subject, socket, [quoteTopic, candleTopic])
     const seen = witness.events(quoteTopic).length
     await socket.listen(silenceMs)
     const control = witness.events(quoteTopic).length - seen
     witness.close()
-    return { socket, market, candleTopic, quoteTopic, acks: acksOf(socket), unsubscribedAt, control }
+    return { socket, market, candleTopic, quoteTopic, acks: acksOf(socket), unsubscribedAt, isAlive, control }
   })
 
 const decoded = <T>(events: readonly Event[], read: (wire: unknown) => T): readonly { event: Event; data: T }[] =>

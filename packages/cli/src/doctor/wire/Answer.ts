@@ -4,7 +4,7 @@ import { SESSION_EXPIRED, SUCCESS } from '@leverkit/sdk/wire'
 import { fail, skip } from '../outcome.ts'
 import { type AnyEndpoint, type Body, bodyOfAnswer } from './call.ts'
 import { type Evidence, shortened } from './Evidence.ts'
-import type { Exchange } from './Http.ts'
+import type { Answered, Exchange, HttpAnswer } from './Http.ts'
 import type { Secrets } from './Secrets.ts'
 
 const bodyText = (body: string | Buffer | undefined) => (typeof body === 'string' ? body : body ? `(${body.length} bytes)` : '')
@@ -47,9 +47,24 @@ export class Answer {
     return evidenceOf(this.exchange, this.#secrets)
   }
 
-  /** HTTP status; 0 without an answer. */
+  /** Whether an answer arrived. The members that are verdicts on the answer fail the check if none arrived. */
+  get hasArrived(): boolean {
+    return this.exchange.answer !== null
+  }
+
+  /** Fails the check if no answer arrived. */
+  mustArrive(): HttpAnswer {
+    return this.exchange.answer ?? fail(`${this.name}: ${this.summary}`, this.evidence)
+  }
+
+  /** The exchange. Fails the check if no answer arrived. */
+  get answered(): Answered {
+    return { ...this.exchange, answer: this.mustArrive() }
+  }
+
+  /** HTTP status. */
   get status(): number {
-    return this.exchange.answer?.status ?? 0
+    return this.mustArrive().status
   }
 
   /** The envelope's code as text; `null` without an envelope. */
@@ -62,11 +77,19 @@ export class Answer {
     return this.body.envelope?.msg
   }
 
+  /** Whether the call succeeded. Fails the check if no answer arrived, because a lost answer is no refusal. */
   get isSuccess(): boolean {
+    this.mustArrive()
+    return this.hasSucceeded
+  }
+
+  /** Whether an answer arrived and says that the call succeeded. For probes, whose callers skip their checks otherwise. */
+  get hasSucceeded(): boolean {
     return this.code === SUCCESS
   }
 
   get isExpired(): boolean {
+    this.mustArrive()
     return this.code === SESSION_EXPIRED
   }
 
@@ -77,7 +100,9 @@ export class Answer {
 
   /** Values of a header, in their order. */
   header(name: string): readonly string[] {
-    return (this.exchange.answer?.headers ?? []).filter(([known]) => known === name).map(([, value]) => value)
+    return this.mustArrive()
+      .headers.filter(([known]) => known === name)
+      .map(([, value]) => value)
   }
 
   /** Describes the result in a few words, for reports. */
@@ -91,7 +116,7 @@ export class Answer {
 
   /** Fails the check if the call did not succeed. */
   mustSucceed(what = `${this.name} is refused`): this {
-    if (!this.isSuccess) fail(`${what}: ${this.summary}`, this.evidence)
+    if (!this.hasSucceeded) fail(`${what}: ${this.summary}`, this.evidence)
     return this
   }
 
@@ -113,7 +138,7 @@ export class Answer {
    * @throws Skip when the call did not succeed or its answer violates the contract. Other checks report this failure.
    */
   decode<T>(): T {
-    if (!this.endpoint.bare && !this.isSuccess) skip(`${this.name} does not succeed (${this.summary})`)
+    if (!this.hasArrived || (!this.endpoint.bare && !this.hasSucceeded)) skip(`${this.name} does not succeed (${this.summary})`)
     try {
       // The name of the call determines the type of its response.
       return this.endpoint.response.read(this.wire) as T

@@ -1,4 +1,10 @@
-import { type IncomingMessage, Agent as PlainAgent, request as plainRequest, type RequestOptions } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  Agent as PlainAgent,
+  request as plainRequest,
+  type RequestOptions,
+} from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 
@@ -41,6 +47,9 @@ export interface Exchange {
   /** Duration until the answer was complete. */
   readonly ms: number
 }
+
+/** An exchange whose answer arrived. */
+export type Answered = Exchange & { readonly answer: HttpAnswer }
 
 /** Bodies of more than this number of bytes are cut, so that an endless answer cannot fill the memory. */
 const longestBody = 8 * 1024 * 1024
@@ -95,10 +104,13 @@ export class Http {
   readonly #signal: AbortSignal
   readonly #plain = new PlainAgent({ keepAlive: true, maxSockets: 128 })
   readonly #tls = new TlsAgent({ keepAlive: true, maxSockets: 128 })
+  readonly #pending = new Set<ClientRequest>()
 
   constructor(timeoutMs: number, signal: AbortSignal) {
     this.#timeoutMs = timeoutMs
     this.#signal = signal
+    // With the option `signal`, each request would add a listener, and Node warns of a leak if a signal has more than ten.
+    signal.addEventListener('abort', this.#abort)
   }
 
   /** Sends a request. A missing answer is part of the result, not an error. */
@@ -113,22 +125,28 @@ export class Http {
       const { answer, tls } = await this.#sendOnce(request, true)
       return done(answer, tls, null)
     } catch (error) {
-      if (this.#signal.aborted) throw error
+      this.#signal.throwIfAborted()
       const { code = 'FAILED', message } = error as NodeJS.ErrnoException
       return done(null, null, { code, message: message || code })
     }
   }
 
   close(): void {
+    this.#signal.removeEventListener('abort', this.#abort)
     this.#plain.destroy()
     this.#tls.destroy()
   }
 
+  readonly #abort = () => {
+    for (const request of this.#pending) request.destroy(new ExchangeError('ABORTED', 'the run was stopped'))
+  }
+
   async #sendOnce(request: HttpRequest, mayRepeat: boolean): Promise<Sent> {
+    this.#signal.throwIfAborted()
     const { method, url, headers, body, isWrite = false } = request
     const isTls = url.startsWith('https:')
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const options: RequestOptions = { method, headers: { ...headers, ...length }, signal: this.#signal }
+    const options: RequestOptions = { method, headers: { ...headers, ...length } }
     // A repeated read gets a new connection, because other idle connections may have been closed too.
     options.agent = isWrite || !mayRepeat ? false : isTls ? this.#tls : this.#plain
     let isReused = false
@@ -141,6 +159,7 @@ export class Http {
           reject,
         )
       })
+      this.#pending.add(outgoing)
       const deadline = setTimeout(
         () => outgoing.destroy(new ExchangeError('TIMEOUT', `no complete answer within ${this.#timeoutMs / 1000} s`)),
         this.#timeoutMs,
@@ -149,7 +168,10 @@ export class Http {
         isReused = outgoing.reusedSocket
         reject(error)
       })
-      outgoing.on('close', () => clearTimeout(deadline))
+      outgoing.on('close', () => {
+        this.#pending.delete(outgoing)
+        clearTimeout(deadline)
+      })
       outgoing.end(body)
     })
     try {

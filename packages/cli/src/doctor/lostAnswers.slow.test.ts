@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Bench, openBench } from '../testing/cli.ts'
+import type { Check } from './Check.ts'
+import { checks } from './registry.ts'
+import { runCheck, runChecks } from './runChecks.ts'
+import { Subject } from './Subject.ts'
+import { Http } from './wire/Http.ts'
+import { RawSocket } from './wire/RawSocket.ts'
+
+/** Requests of one check, and which of their answers is lost: 1 is the first answer, 0 none. */
+interface Loss {
+  readonly at: number
+  count: number
+  path: string
+}
+
+const loss = new AsyncLocalStorage<Loss>()
+const error = { code: 'TIMEOUT', message: 'no complete answer within 10 s' }
+
+let bench: Bench
+let subject: Subject
+beforeAll(async () => {
+  const send = Http.prototype.send
+  vi.spyOn(Http.prototype, 'send').mockImplementation(async function (this: Http, request) {
+    const exchange = await send.call(this, request)
+    const current = loss.getStore()
+    if (!current) return exchange
+    current.count += 1
+    if (current.count !== current.at) return exchange
+    current.path = new URL(request.url).pathname
+    return { ...exchange, answer: null, error }
+  })
+  bench = await openBench({ start: Date.UTC(2026, 10, 18, 14), traders: true })
+  const credentials = { account: 'trader@sandbox.test', password: 'sandbox-only' }
+  subject = new Subject({ url: bench.url, credentials, trade: true, reallyTrade: true })
+})
+afterAll(async () => {
+  subject.close()
+  await bench.close()
+  vi.restoreAllMocks()
+})
+
+/** The checks of load repeat a request too often for this test. */
+const examined = checks.filter(({ isAlone }) => !isAlone)
+
+/** Closes and cancellations after the observation, which only remove the orders of the check. */
+const isCleanup = ({ path }: Loss) => /\/(close|cancel_trade)$/.test(path)
+
+let runs = 0
+
+/** Runs a check once for each of its own requests, without the answer to it. Returns the runs that passed. */
+const passedWithout = async (check: Check): Promise<readonly string[]> => {
+  const complete: Loss = { at: 0, count: 0, path: '' }
+  // Some checks pass only once, because a probe has an old recording by now.
+  if ((await loss.run(complete, () => runCheck(check, subject))).status !== 'passed') return []
+  const passed: string[] = []
+  runs += Math.min(complete.count, 12)
+  for (let at = 1; at <= Math.min(complete.count, 12); at += 1) {
+    const current: Loss = { at, count: 0, path: '' }
+    const { status, seen } = await loss.run(current, () => runCheck(check, subject))
+    // The number of requests can differ between runs, because some checks wait for a price.
+    const isLost = current.count >= at
+    if (status === 'passed' && isLost && !isCleanup(current))
+      passed.push(`${check.id} without the answer of ${current.path}: ${seen}`)
+  }
+  return passed
+}
+
+describe('a backend that does not answer', () => {
+  it('no check passes without the answer to one of its requests', { timeout: 600_000 }, async () => {
+    // The probes run once, before any answer is lost.
+    await runChecks(examined, subject)
+    const passed: string[] = []
+    for (const check of examined) passed.push(...(await passedWithout(check)))
+    expect(passed).toEqual([])
+    expect(runs).toBeGreaterThan(300)
+  })
+
+  it('no check of the socket passes if no frame arrives', { timeout: 600_000 }, async () => {
+    const open = RawSocket.open.bind(RawSocket)
+    vi.spyOn(RawSocket, 'open').mockImplementation(async (url, options) => {
+      const socket = await open(url, options)
+      vi.spyOn(socket.received, 'push').mockReturnValue(0)
+      return socket
+    })
+    const silent = new Subject({ url: bench.url, trade: true, timeoutMs: 1_000 })
+    const ofSocket = checks.filter(({ group }) => group === 'socket' || group === 'events')
+    const results = await runChecks(ofSocket, silent)
+    silent.close()
+    const passed = results.filter(({ status }) => status === 'passed').map(({ id }) => id)
+    expect(passed).toEqual(['socket.opens', 'socket.opens-for-a-page'])
+  })
+})
