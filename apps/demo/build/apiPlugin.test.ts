@@ -1,8 +1,8 @@
 import { sandboxCodes } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
 import { apiOptions } from '../src/brand/apiOptions.ts'
-import { readBrand } from './brandPlugin.ts'
 import { apiProblem, apiWarning } from './apiPlugin.ts'
+import { readBrand } from './brandPlugin.ts'
 
 const brand = { name: 'Northgate', baseUrl: 'https://api.northgate.example/v2' }
 const file = 'brand/brand.config.ts'

@@ -67,7 +67,7 @@ const packageJson = (): string => {
     },
     dependencies: resolveRanges(dependencies, version),
     devDependencies: Object.fromEntries(Object.entries(dev).sort(([a], [b]) => (a < b ? -1 : 1))),
-    engines: { node: '>=20.19.0' },
+    engines: { node: '^20.19.0 || >=22.12.0' },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

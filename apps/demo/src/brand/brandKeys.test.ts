@@ -41,6 +41,8 @@ it('the guide has one row for each key of a brand, and states which keys are req
 })
 
 it('the guide lists the code and the locale of each language', () => {
-  const documented = cellsIn('languages.md').map(([, code = '', , locale = '']) => [code, locale].map((cell) => cell.slice(1, -1)))
+  const documented = cellsIn('languages.md').map(([, code = '', , locale = '']) =>
+    [code, locale].map((cell) => cell.slice(1, -1)),
+  )
   expect(Object.fromEntries(documented)).toEqual(locales)
 })
