@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { brokenLinks } from './brokenLinks.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -29,4 +30,34 @@ it('each documented npm script exists', () => {
     'apps/sandbox/src/README.md',
   ]
   expect(guides.flatMap(named).filter(({ name }) => !scripts.has(name ?? ''))).toEqual([])
+})
+
+it('each document names the oldest Node that the packages support', () => {
+  const packages = ['sdk', 'react-hooks', 'ui', 'cli', 'create-leverkit'].map((name) => `packages/${name}`)
+  const engines = [...packages, 'apps/sandbox'].map((folder) => JSON.parse(read(`${folder}/package.json`)).engines.node)
+  expect([...new Set(engines)]).toEqual(['>=20.19.0'])
+  const served = 'apps/demo/build/static/server.mjs'
+  const guides = documents.filter((path) => !path.startsWith('docs/decisions/'))
+  const found = [...guides, served].flatMap((path) =>
+    [...read(path).matchAll(/Node (20[.\d]*)(?: (?:or|and)\b[^.;|\n]*)?/g)].map(([text, version]) => ({ path, text, version })),
+  )
+  // The table of platforms of the SDK is about all releases of Node 20.
+  const ofTable = ({ path, text }: { path: string; text: string }) => path === 'packages/sdk/README.md' && text === 'Node 20'
+  expect(found.filter((each) => each.version?.replace(/\.$/, '') !== '20.19' && !ofTable(each))).toEqual([])
+  expect(found.length).toBeGreaterThan(10)
+})
+
+it('each relative link of a guide or README leads to a file and a heading', () => {
+  const textAt = (path: string) => {
+    if (!existsSync(join(root, path))) return undefined
+    return statSync(join(root, path)).isFile() ? read(path) : ''
+  }
+  // READMEs below `files` belong to created repositories, which have a test of their own.
+  const checked = documents.filter((path) => /^docs\/guides\/|README\.md$/.test(path) && !path.includes('/files/'))
+  expect(
+    brokenLinks(
+      checked.map((path) => [path, read(path)]),
+      textAt,
+    ),
+  ).toEqual([])
 })

@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { apiPlugin } from './build/apiPlugin.ts'
 import { bootPlugin } from './build/bootPlugin.ts'
 import { defaultBrand } from './build/brandFile.ts'
 import { brandPlugin } from './build/brandPlugin.ts'
@@ -58,6 +59,7 @@ export default defineConfig(async ({ command, mode }) => ({
     react(),
     ...(mode === 'demo' ? [demoModules(), demoPlugin()] : []),
     await brandPlugin(brand, mode === 'sandbox'),
+    ...(mode === 'demo' || mode === 'sandbox' ? [] : [await apiPlugin(brand, mode)]),
     prerenderPlugin(brand),
     bootPlugin(brand, mode === 'demo' ? { base: anyPath, modules: [demoModules()] } : {}),
     // Removes the locales of react-aria that the app does not use. The only locale for traditional Chinese in

@@ -1,6 +1,6 @@
 /** Navigation of the site. Guides are named by their route. */
 export const sidebar = [
-  { label: 'Start', items: ['start', 'brand', 'own-screen', 'deploy', 'hosting'] },
+  { label: 'Start', items: ['brand', 'brand-keys', 'languages', 'hosting', 'deploy', 'upgrade', 'own-screen', 'start'] },
   {
     label: 'SDK',
     items: [{ slug: 'sdk', label: 'Overview' }, 'errors-and-writes', 'live-data', 'money', 'sessions', 'own-backend'],
@@ -33,7 +33,6 @@ export const sidebar = [
     label: 'Project',
     collapsed: true,
     items: [
-      'languages',
       'project/security',
       'project/accessibility',
       'project/architecture',

@@ -77,7 +77,8 @@ const onSandboxId = '\0brand-on-sandbox'
 const onSandboxModule = (file: string) => `
 import { config as own } from ${JSON.stringify(file)}
 import { sandboxCodes } from '@leverkit/sdk'
-export const config = { ...own, baseUrl: undefined, fallbackUrl: '', codes: sandboxCodes }`
+const features = { ...own.features, idempotency: true }
+export const config = { ...own, baseUrl: 'same-origin', features, codes: sandboxCodes }`
 
 /**
  * Applies one brand to the build: config, look, texts, title, icon and manifest.

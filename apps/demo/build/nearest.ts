@@ -1,5 +1,5 @@
 /** Returns the edit distance (Levenshtein distance) between two texts. */
-const distance = (from: string, to: string): number => {
+export const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...from].entries()) {
     const above = row

@@ -39,9 +39,10 @@ it('all code blocks have correct types', () => {
     fences
       .filter(({ language }) => language !== 'sh')
       .map((fence, index) => {
-        const named = fence.meta.find((word) => word.startsWith('file='))
+        const wordOf = (name: string) => fence.meta.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
+        const named = wordOf('file')
         const file = named
-          ? join(root, named.slice('file='.length))
+          ? join(root, wordOf('in') ?? '', named)
           : join(import.meta.dirname, `snippet-${index}.${fence.language}`)
         // Each block is a module, so several blocks can use the same names.
         return [file, { fence, text: `${fence.code}\nexport {}\n` }] as const

@@ -73,6 +73,7 @@ describe.skipIf(isMissing)('the nginx file of the deployment guide (skipped with
     expect(await headOf('/assets/app.js')).toEqual(['text/javascript', 'public, max-age=31536000, immutable'])
     expect(await headOf('/manifest.webmanifest')).toEqual(['application/manifest+json', 'no-cache'])
     expect(await headOf('/')).toEqual(['text/html', 'no-cache'])
-    expect((await fetch(`${url}/assets/none.js`)).status).toBe(404)
+    for (const path of ['/assets/none.js', '/none.png', '/mine/none.js'])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 404])
   })
 })

@@ -33,8 +33,8 @@ const hero = ({ title, description }: Page, base: string) => ({
   hero: {
     tagline: description,
     actions: [
-      { text: 'Start in five minutes', link: `${base}start/`, icon: 'right-arrow' },
-      { text: 'Make a brand', link: `${base}brand/`, variant: 'secondary' },
+      { text: 'Make a brand', link: `${base}brand/`, icon: 'right-arrow' },
+      { text: 'Build a screen', link: `${base}own-screen/`, variant: 'secondary' },
     ],
   },
 })

@@ -67,12 +67,31 @@ const packageJson = (): string => {
     },
     dependencies: resolveRanges(dependencies, version),
     devDependencies: Object.fromEntries(Object.entries(dev).sort(([a], [b]) => (a < b ? -1 : 1))),
-    engines: { node: '>=20.19.0' },
+    engines: { node: '^20.19.0 || >=22.12.0' },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Returns the files of a created repository: the tracked files of the app, and the files of this package's folder `files`. */
+/** Guides that a created repository has in its folder `docs`. */
+const guides = ['brand', 'brand-keys', 'deploy', 'hosting', 'languages', 'own-backend', 'sandbox', 'theming', 'upgrade']
+
+/** Text of a guide outside of the documentation: code blocks without the words for tests, links to other guides only. */
+const guideText = (text: string): string =>
+  text
+    .replaceAll(/^```(\w+) [^\n]*$/gm, '```$1')
+    .replaceAll(/\[([^\]]+)\]\(([^()\s]+)\)/g, (link, label: string, target: string) => {
+      const name = /^([\w-]+)\.md(?:#|$)/.exec(target)?.[1]
+      const isKept = /^(https?:|#)/.test(target) || (name !== undefined && guides.includes(name))
+      return isKept ? link : label
+    })
+
+const guideFiles = () =>
+  guides.map((name): [string, Buffer] => {
+    const text = readFileSync(join(root, 'docs/guides', `${name}.md`), 'utf8')
+    return [`docs/${name}.md`, Buffer.from(guideText(text))]
+  })
+
+/** Returns the files of a created repository: the tracked files of the app, guides, and the files of this package's folder `files`. */
 export function templateFiles(): Files {
   const ofApp = trackedIn(app)
     .map((path) => path.slice(app.length + 1))
@@ -83,5 +102,5 @@ export function templateFiles(): Files {
     ['LICENSE-LEVERKIT', 'LICENSE'],
     ['THIRD-PARTY-NOTICES.md', 'THIRD-PARTY-NOTICES.md'],
   ].map(([path = '', from = '']): [string, Buffer] => [path, readFileSync(join(root, from))])
-  return new Map([...ofApp, ...ours, ...notices, ['package.json', Buffer.from(packageJson())]])
+  return new Map([...ofApp, ...ours, ...guideFiles(), ...notices, ['package.json', Buffer.from(packageJson())]])
 }

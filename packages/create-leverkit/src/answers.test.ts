@@ -34,13 +34,17 @@ it.each([
   ['', ''],
   ['https://api.northgate.example/', 'https://api.northgate.example'],
   ['http://localhost:4100', 'http://localhost:4100'],
+  ['https://gate.northgate.example/v2/', 'https://gate.northgate.example/v2'],
+  ['same-origin', 'same-origin'],
+  ['api-subdomain', 'api-subdomain'],
 ])('accepts the address %j', (text, address) => expect(readApi(text)).toBe(address))
 
 it.each([
   ['api.northgate.example', 'https://api.northgate.example'],
   ['http://api.northgate.example', 'https://api.northgate.example'],
   ['ftp://api.northgate.example', 'https://api.northgate.example'],
-  ['https://api.northgate.example/v1?a=1', 'https://api.northgate.example'],
+  ['https://api.northgate.example/v1?a=1', 'https://api.northgate.example/v1'],
+  ['Same-Orign', 'same-origin'],
 ])('refuses the address %s and names %s', (text, near) => expect(() => readApi(text)).toThrow(`Did you mean ${near}?`))
 
 it('refuses a name that is empty or too long', () => {

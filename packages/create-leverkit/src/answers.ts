@@ -1,6 +1,10 @@
 import { isLang, type Lang, langOf, locales } from '@leverkit/sdk'
 import { deriveBrand } from '@leverkit/ui/brand'
-import { nearest } from '../../../apps/demo/build/nearest.ts'
+import { distance, nearest } from '../../../apps/demo/build/nearest.ts'
+import type { Brand } from '../../../apps/demo/src/brand/schema.ts'
+
+/** A value of `baseUrl`: an address, or a place that the brand's schema names. */
+type ApiPlace = NonNullable<Brand['baseUrl']>
 
 /** Answers to the questions of the program. Each answer is also a flag. */
 export interface Answers {
@@ -12,8 +16,8 @@ export interface Answers {
   readonly logo: string
   /** Offered languages, the default first. */
   readonly languages: readonly Lang[]
-  /** Address of the broker's API; an empty text is the sandbox of `npm start`. */
-  readonly api: string
+  /** `baseUrl` of the brand; an empty text leaves it out, so that only the sandbox of `npm start` serves the app. */
+  readonly api: ApiPlace | ''
 }
 
 /** Thrown when an answer is invalid. The message contains the nearest valid value, if there is one. */
@@ -99,21 +103,28 @@ const nearestAddress = (text: string): string => {
   return rest !== '' && URL.canParse(address) ? new URL(address).origin : 'https://api.northgate.example'
 }
 
+const namedPlaces = ['same-origin', 'api-subdomain'] as const satisfies ApiPlace[]
+const isNamed = (text: string): text is (typeof namedPlaces)[number] => namedPlaces.some((place) => place === text)
+
 /**
- * Reads the address of the API. An empty text is valid: the app then uses the sandbox of `npm start`.
+ * Reads the place of the API, which becomes `baseUrl` of the brand. An empty text is valid: `npm start` needs no API.
  *
- * @throws WrongAnswerError if the text is no address, has a path, or has no TLS
+ * @throws WrongAnswerError if the text is neither an address nor a named place, or the address has a query or no TLS
  */
-export const readApi = (text: string): string => {
+export const readApi = (text: string): ApiPlace | '' => {
   const address = text.trim()
-  if (address === '') return ''
+  if (address === '' || isNamed(address)) return address
+  const near = nearest(address, namedPlaces)
+  if (/^[a-z-]*$/i.test(address) && distance(address.toLowerCase(), near) <= 3)
+    throw new WrongAnswerError(`${address} is no place of an API.${didYouMean(near)}`)
   const wrong = (reason: string, near = nearestAddress(address)) =>
     new WrongAnswerError(`${address} ${reason}.${didYouMean(near)}`)
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw wrong('is no web address')
   const { protocol, hostname, origin, pathname, search, hash, username } = new URL(address)
-  if (pathname !== '/' || search !== '' || hash !== '' || username !== '') throw wrong('must have no path', origin)
+  const path = pathname.replace(/\/+$/, '')
+  if (search !== '' || hash !== '' || username !== '') throw wrong('must have no query, hash or user name', origin + path)
   if (protocol === 'http:' && !isLocal(hostname)) throw wrong('has no TLS, so browsers would block it')
-  return origin
+  return origin + path
 }
 
 /** Answers of `--yes`. */

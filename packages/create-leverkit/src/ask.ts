@@ -71,7 +71,7 @@ export async function collectAnswers(folder: string, flags: Flags, ask: Ask | nu
     ['accent', 'Main colour', defaults.accent, readAccent],
     ['logo', 'Logo (SVG file; empty for a default)', defaults.logo, readLogo],
     ['languages', 'Languages, the default first', defaults.languages.join(','), readLanguages],
-    ['api', 'Address of your API (empty for the sandbox)', defaults.api, readApi],
+    ['api', 'Address of your API (empty to set it later)', defaults.api, readApi],
   ] as const
   // All flags are checked before the first question.
   for (const [flag, , , parse] of questions) if (flags[flag] !== undefined) read<unknown>(flag, flags[flag], parse)

@@ -29,13 +29,13 @@ export function brandOf({ name, accent, languages, api }: Answers, mark: Brand['
     description: `Trade with ${name}.`,
     languages: [...languages],
     ...(api === '' ? {} : { baseUrl: api }),
-    fallbackUrl: '',
+    codes: { entries: {}, otherCodes: 'unknown' },
     currency: 'USD',
     look: { accent },
     mark: [...mark],
     icon: iconOf(accent),
     risk: { stopOut: '50', marginCall: '100', careful: '200' },
-    features: { copyTrading: false, asksOldPassword: false, idempotency: api === '' },
+    features: { copyTrading: false, asksOldPassword: false, idempotency: false },
     newsTopics: {},
     isMain: false,
     support: {},
@@ -49,9 +49,8 @@ export function brandOf({ name, accent, languages, api }: Answers, mark: Brand['
 /** Comments of the file, by the setting that they precede. */
 const comments: Readonly<Record<string, string>> = {
   languages: 'The first language is the default.',
-  baseUrl: 'Address of the API.',
-  fallbackUrl:
-    "Address of the API where it cannot be derived from the page's host. Empty: the page's own origin, such as the sandbox.",
+  codes:
+    "Meaning of your backend's codes, such as 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true }. npm start uses those of the sandbox.",
   currency: 'Currency of the account, as shown after amounts.',
   look: 'All colours are derived from the accent. Optional: radius, density, font, up, down.',
   mark: 'The logo: shapes on a square of 32 by 32 units, in the colours ink and accent.',
@@ -77,21 +76,22 @@ const literal = (value: unknown, indent: string): string => {
   return `${open}\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}${close}`
 }
 
+/** Lines about the API, which precede the setting `codes`. */
+const apiLines = ({ baseUrl }: BrandConfig) =>
+  baseUrl === undefined
+    ? "  // Place of your API: its address, or 'same-origin'. npm start needs none; npm run build and npm run build:static do.\n  // baseUrl: 'https://api.broker.example',\n"
+    : ''
+
 /** Formats the file `brand/brand.config.ts`. */
 export function formatBrandConfig(config: BrandConfig): string {
   const settings = Object.entries(config).map(([key, value]) => {
     const comment = comments[key] ? `  // ${comments[key]}\n` : ''
-    return `${comment}  ${key}: ${literal(value, '  ')},\n`
+    return `${key === 'codes' ? apiLines(config) : ''}${comment}  ${key}: ${literal(value, '  ')},\n`
   })
-  const usesSandbox = config.baseUrl === undefined
-  const codes = usesSandbox
-    ? "  // Meaning of the backend's codes. These are the codes of the sandbox: replace them by those of your backend.\n  codes: sandboxCodes,\n"
-    : ''
   return [
-    usesSandbox ? "import { sandboxCodes } from '@leverkit/sdk'\n" : '',
     "import type { BrandWords } from '../src/brand/brandWords.ts'\nimport type { BrandConfig } from '../src/brand/schema.ts'\n\n",
-    `/** Everything that the app knows of ${config.name.replaceAll('*/', '* /')}. The build validates these values. */\n`,
-    `export const config: BrandConfig = {\n${settings.join('')}${codes}}\n\n`,
+    `/** Everything that the app knows of ${config.name.replaceAll('*/', '* /')}. The page contains it, so write no secrets here. */\n`,
+    `export const config: BrandConfig = {\n${settings.join('')}}\n\n`,
     "/** Texts of the brand by language and key, such as { en: { 'account:riskWarning': '…' } }. */\n",
     'export const words: BrandWords = {}\n',
   ].join('')

@@ -55,7 +55,11 @@ it('asks for what the flags leave open, and starts with the default values', asy
   await run(['my-broker', '--accent', '#0a7c8f'], { ask })
   expect(asked).toHaveLength(4)
   expect(configText()).toContain("name: 'My Broker'")
-  expect(configText()).toContain('codes: sandboxCodes')
+  // The codes of the sandbox, and its idempotency, are never settings of a brand: a backend of its own differs.
+  expect(configText()).toContain("codes: { entries: {}, otherCodes: 'unknown' }")
+  expect(configText()).toContain('idempotency: false')
+  expect(configText()).toContain("// baseUrl: 'https://api.broker.example'")
+  expect(configText()).not.toContain('sandboxCodes')
 })
 
 it.each([

@@ -102,7 +102,7 @@ export function createProgram(io: Io): Command {
     .option('--accent <colour>', 'main colour, such as #0b5fff')
     .option('--logo <file>', 'SVG file in one or two colours')
     .option('--languages <codes>', 'languages, the default first: en,ar')
-    .option('--api <address>', 'address of the API; the sandbox by default')
+    .option('--api <address>', 'address of the API: baseUrl of the brand')
     .option('-y, --yes', 'defaults for missing answers')
     .option('--no-install', 'do not install the dependencies')
     .option('--no-git', 'do not start a git repository')

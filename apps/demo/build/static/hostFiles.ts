@@ -39,7 +39,7 @@ ${nginxHeaders(security, '    ')}
  */
 export const nginxConfig = (
   security: Headers,
-): string => `# A broker's app as static files. Add TLS, or put a proxy with TLS in front.
+): string => `# A broker's app as static files, by http on port 8080. A server with TLS in front of it is necessary.
 map $http_accept_encoding $leverkit_encoding {
   default "";
   "~*(^|[ ,])br(?!;q=0(\\.0*)?($|[ ,]))" br;
@@ -58,7 +58,7 @@ map $uri $leverkit_caching {
 server {
   listen 8080;
   server_name _;
-  root /usr/share/nginx/html;
+  root /srv/leverkit;
   server_tokens off;
   charset utf-8;
 
@@ -96,7 +96,7 @@ ${nginxHeaders(security, '    ')}
 export const dockerfile = `# docker build -t my-broker dist-static && docker run -p 8080:8080 my-broker
 FROM nginx:stable-alpine
 COPY nginx.conf /etc/nginx/conf.d/default.conf
-COPY public /usr/share/nginx/html
+COPY public /srv/leverkit
 EXPOSE 8080
 `
 

@@ -1,4 +1,4 @@
-// Serves the folder `public` beside this file: node server.mjs [port]. It needs Node 20 or later and no packages.
+// Serves the folder `public` beside this file: node server.mjs [port]. It needs Node 20.19 or later and no packages.
 import { createReadStream, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, relative, sep } from 'node:path'

@@ -1,16 +1,16 @@
 import type { Brand } from '../../src/brand/schema.ts'
 import { hashSource, scriptHashes, styleHashes } from '../inlineHashes.ts'
 
-type Hosts = Pick<Brand, 'baseUrl' | 'fallbackUrl' | 'support'>
+type Hosts = Pick<Brand, 'baseUrl' | 'support'>
 
 const originOf = (address: string) => new URL(address).origin
 
 /**
- * Origins that the app of a brand connects to, beside its own: API, socket and the address for complaints. Without an address of
- * the API, the app derives it from the page's host, which the build does not know.
+ * Origins that the app of a brand connects to, beside its own: API, socket and the address for complaints. An API on the page's own
+ * origin needs no entry.
  */
-export function connections({ baseUrl, fallbackUrl, support }: Hosts): string[] {
-  const apis = [baseUrl ?? '', fallbackUrl].filter((address) => address.startsWith('http')).map(originOf)
+export function connections({ baseUrl, support }: Hosts): string[] {
+  const apis = baseUrl?.startsWith('http') ? [originOf(baseUrl)] : []
   const complaints = support.complaintUrl?.startsWith('http') ? [support.complaintUrl] : []
   return [...new Set([...apis.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]), ...complaints.map(originOf)])]
 }

@@ -55,7 +55,7 @@ const startNginx = async () => {
   const proxy = `proxy_pass ${sandbox}; proxy_http_version 1.1; proxy_set_header upgrade $http_upgrade; proxy_set_header connection upgrade;`
   const own = readFileSync(join(folder, 'nginx.conf'), 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('/usr/share/nginx/html', join(folder, 'public'))
+    .replace('/srv/leverkit', join(folder, 'public'))
     .replace('  charset utf-8;', (line) => `${line}\n  location ~ ^/(api|v1|sandbox)/ { ${proxy} }`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`)
   const config = join(work, 'nginx.conf')

@@ -9,7 +9,7 @@ import { cloudFrontRequest, cloudFrontResponse, netlifyHeaders, nginxConfig, nod
 import { runtimeStyles } from './runtimeStyles.ts'
 import { connections, formatPolicy, policyElement, sitePolicy } from './sitePolicy.ts'
 
-const brand = { baseUrl: 'https://api.northgate.example/v2', fallbackUrl: '', support: {} }
+const brand = { baseUrl: 'https://api.northgate.example/v2', support: {} }
 const page = '<style>a{}</style><script>start()</script><script src="/a.js"></script><script type="application/json">{}</script>'
 const policy = sitePolicy(page, brand, ['b{}'])
 const headers = securityHeaders(formatPolicy(policy))
@@ -23,7 +23,7 @@ it('the policy allows the inline scripts and styles of the page, and the added s
 it('the policy allows connections to the API, its socket and the address for complaints', () => {
   expect(connections(brand)).toEqual(['https://api.northgate.example', 'wss://api.northgate.example'])
   expect(connections({ ...brand, support: { complaintUrl: 'https://help.example/mail' } })).toContain('https://help.example')
-  expect(connections({ fallbackUrl: '', support: { complaintUrl: '/mail' } })).toEqual([])
+  expect(connections({ baseUrl: 'same-origin', support: { complaintUrl: '/mail' } })).toEqual([])
 })
 
 it('the policy in the page leaves out frame-ancestors, which browsers ignore there', () => {

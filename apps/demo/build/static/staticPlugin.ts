@@ -15,7 +15,7 @@ import {
   nodeServer,
 } from './hostFiles.ts'
 import { runtimeStyles } from './runtimeStyles.ts'
-import { connections, formatPolicy, policyElement, sitePolicy } from './sitePolicy.ts'
+import { formatPolicy, policyElement, sitePolicy } from './sitePolicy.ts'
 
 /** Removes the nonces, which a static host cannot create. */
 const withoutNonces = (page: string) =>
@@ -49,12 +49,8 @@ export const staticPlugin = async (brandName: string): Promise<Plugin> => {
   return {
     name: 'static',
     apply: 'build',
-    configResolved: ({ root, build, logger }) => {
+    configResolved: ({ root, build }) => {
       folder = join(root, build.outDir)
-      if (connections(brand).length === 0)
-        logger.warn(
-          `Brand ${brand.name} has no baseUrl, so that the policy of the site allows connections to its own origin only.`,
-        )
     },
     transform: (code, id) => {
       if (!/[\\/]node_modules[\\/]/.test(id)) return null

@@ -35,15 +35,14 @@ export const brandSchema = z.strictObject({
   /** Offered languages, the default first. */
   languages: z.array(language).check(z.minLength(1)),
   /**
-   * URL of the broker's API. By default, the URL is derived from the page's host: `api` replaces the first label of the host
-   * name.
+   * Place of the broker's API: its address; `'same-origin'` if the host of the page also answers the calls; or `'api-subdomain'`
+   * if `api` replaces the first label of the page's host. A build for a host fails without it.
    */
-  baseUrl: z.optional(webAddress),
+  baseUrl: z.optional(z.union([z.enum(['same-origin', 'api-subdomain']), webAddress])),
   /**
-   * Base URL of the API if it cannot be derived from the page's host, for example on localhost. An empty text means the page's
-   * own origin.
+   * Address of the API where `'api-subdomain'` has no label to replace, for example on localhost. Default: the page's own origin.
    */
-  fallbackUrl: z.string(),
+  fallbackUrl: z.optional(z.string()),
   /**
    * Meaning of the backend's codes. By default, a code has no meaning, and the app shows only its `msg`. The outcome of a
    * failed write request is then unknown.

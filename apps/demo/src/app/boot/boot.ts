@@ -1,5 +1,6 @@
 import { createClient, type Market, webStorage } from '@leverkit/sdk'
 import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
+import { apiOptions } from '../../brand/apiOptions.ts'
 import { brand } from '../../brand/brand.ts'
 import { lastMarkets } from '../../features/markets/lastMarkets.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
@@ -19,9 +20,8 @@ export const client = createClient({
   lang: firstLang,
   storage: webStorage(localStorage),
   idempotency: brand.features.idempotency,
-  ...(brand.baseUrl ? { baseUrl: brand.baseUrl } : {}),
   ...(brand.codes ? { codes: brand.codes } : {}),
-  ...(brand.fallbackUrl ? { fallbackUrl: brand.fallbackUrl } : {}),
+  ...apiOptions(brand),
 })
 
 /** Marks a possible rejection as handled, so that the browser reports no error before the app awaits the promise. */

@@ -13,7 +13,7 @@ export const config: BrandConfig = {
   description: 'Markets, plainly.',
   titles: { hk: 'Kestrand 市場' },
   languages: ['en', 'hk', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
-  fallbackUrl: '',
+  baseUrl: 'api-subdomain',
   appUrl: 'https://trade.kestrand.example',
   // Codes of the sandbox. A partner's config lists the codes of the partner's backend, or none.
   codes: sandboxCodes,

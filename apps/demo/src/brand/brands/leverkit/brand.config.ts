@@ -8,7 +8,7 @@ export const config: BrandConfig = {
   platformTitles: {},
   description: 'Leveraged trading on live prices.',
   languages: ['hk', 'en', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
-  fallbackUrl: '',
+  baseUrl: 'same-origin',
   // Codes of the sandbox. A partner's config lists the codes of the partner's backend, or none.
   codes: sandboxCodes,
   currency: 'USD',

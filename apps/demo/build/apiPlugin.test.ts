@@ -1,0 +1,44 @@
+import { sandboxCodes } from '@leverkit/sdk'
+import { expect, it } from 'vitest'
+import { apiOptions } from '../src/brand/apiOptions.ts'
+import { apiProblem, apiWarning } from './apiPlugin.ts'
+import { readBrand } from './brandPlugin.ts'
+
+const brand = { name: 'Northgate', baseUrl: 'https://api.northgate.example/v2' }
+const file = 'brand/brand.config.ts'
+
+it('a build for a host fails without baseUrl, and the message names the file and every valid value', () => {
+  const problem = apiProblem({ name: 'Northgate' }, 'production', file)
+  expect(problem).toMatch(/^Brand Northgate has no baseUrl.*brand\/brand\.config\.ts/)
+  for (const value of ["'https://api.broker.example'", "'same-origin'", "'api-subdomain'"]) expect(problem).toContain(value)
+  expect(apiProblem({ name: 'Northgate' }, 'static', file)).not.toContain("'api-subdomain'")
+})
+
+it('a build for a host accepts an address, and the named places of the API', () => {
+  for (const mode of ['production', 'static']) {
+    expect(apiProblem(brand, mode, file)).toBeNull()
+    expect(apiProblem({ ...brand, baseUrl: 'same-origin' }, mode, file)).toBeNull()
+  }
+  expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'production', file)).toBeNull()
+})
+
+it('a static site rejects the derived address, which its policy cannot name', () => {
+  expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'static', file)).toMatch(/policy.*'same-origin'/)
+})
+
+it('the build warns of the codes of the sandbox in a brand with a backend of its own', () => {
+  expect(apiWarning({ ...brand, codes: sandboxCodes })).toMatch(/codes of the sandbox.*otherCodes: 'unknown'/)
+  expect(apiWarning({ ...brand, codes: { entries: {}, otherCodes: 'unknown' } })).toBeNull()
+  expect(apiWarning({ ...brand, baseUrl: 'same-origin', codes: sandboxCodes })).toBeNull()
+})
+
+it('the client gets the address of the page, of the API, or none to derive', () => {
+  expect(apiOptions(brand)).toEqual({ baseUrl: 'https://api.northgate.example/v2' })
+  expect(apiOptions({ baseUrl: 'same-origin' })).toEqual({ baseUrl: '/' })
+  expect(apiOptions({ baseUrl: 'api-subdomain', fallbackUrl: 'https://x.example' })).toEqual({ fallbackUrl: 'https://x.example' })
+  expect(apiOptions({})).toEqual({})
+})
+
+it('every brand of this repository says where its API is', async () => {
+  for (const name of ['leverkit', 'kestrand']) expect(apiProblem(await readBrand(name), 'production', file)).toBeNull()
+})

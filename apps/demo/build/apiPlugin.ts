@@ -1,0 +1,49 @@
+import { relative } from 'node:path'
+import { sandboxCodes } from '@leverkit/sdk'
+import type { Plugin } from 'vite'
+import type { Brand } from '../src/brand/schema.ts'
+import { brandFile } from './brandFile.ts'
+import { readBrand } from './brandPlugin.ts'
+
+type Api = Pick<Brand, 'name' | 'baseUrl' | 'codes'>
+
+const choices = [
+  "its address, such as 'https://api.broker.example'",
+  "'same-origin' if the host of the page also answers the calls (/api, /v1)",
+  "'api-subdomain' if the API is at the page's host with api as its first label",
+]
+
+/** Returns why a build for a host cannot know the brand's API; null if it can. */
+export const apiProblem = ({ name, baseUrl }: Api, mode: string, file: string): string | null => {
+  const isStatic = mode === 'static'
+  if (baseUrl !== undefined && !(isStatic && baseUrl === 'api-subdomain')) return null
+  const reason =
+    baseUrl === undefined
+      ? `Brand ${name} has no baseUrl, so that the app does not know its API.`
+      : `Brand ${name} has the baseUrl 'api-subdomain', but the policy of a static site has to name the API before the host of the page is known.`
+  const valid = choices.filter((choice) => !(isStatic && choice.startsWith("'api-subdomain'")))
+  return `${reason} Set baseUrl in ${file}: ${valid.join('; ')}. To try the app without an API, run npm start.`
+}
+
+const isOfSandbox = ({ codes }: Api) => JSON.stringify(codes?.entries) === JSON.stringify(sandboxCodes.entries)
+
+/** Returns a warning if the brand reads a backend's answers with the codes of the sandbox. */
+export const apiWarning = (brand: Api): string | null =>
+  brand.baseUrl?.startsWith('http') && isOfSandbox(brand)
+    ? `Brand ${brand.name} reads the answers of ${brand.baseUrl} with the codes of the sandbox. Set codes to the codes of your backend, or to { entries: {}, otherCodes: 'unknown' }.`
+    : null
+
+/** Fails a build for a host if the brand does not say where its API is. */
+export const apiPlugin = async (name: string, mode: string): Promise<Plugin> => {
+  const brand = await readBrand(name)
+  const warning = apiWarning(brand)
+  return {
+    name: 'api',
+    apply: 'build',
+    buildStart() {
+      const problem = apiProblem(brand, mode, relative(process.cwd(), brandFile(name)))
+      if (problem !== null) this.error(problem)
+      if (warning !== null) this.warn(warning)
+    },
+  }
+}

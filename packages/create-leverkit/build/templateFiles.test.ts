@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { brokenLinks } from '../../../scripts/brokenLinks.ts'
+import { templateFiles } from './templateFiles.ts'
+
+const files = templateFiles()
+const documents = [...files]
+  .filter(([path]) => path.endsWith('.md'))
+  .map(([path, content]): [string, string] => [path, String(content)])
+
+it('each link of a document leads to a file and a heading of the created repository', () => {
+  expect(documents.length).toBeGreaterThan(8)
+  expect(brokenLinks(documents, (path) => files.get(path)?.toString())).toEqual([])
+})
+
+it('each npm script that a document of the created repository names exists in it', () => {
+  const { scripts } = JSON.parse(String(files.get('package.json'))) as { scripts: Record<string, string> }
+  // Sentences and sections that name the monorepo are about its scripts.
+  const own = (text: string) =>
+    text.replace(/^## In the monorepo of Leverkit[\s\S]*$/m, '').replaceAll(/^.*monorepo of Leverkit.*$/gm, '')
+  const unknown = documents.flatMap(([path, text]) =>
+    [...own(text).matchAll(/npm run ([\w:-]+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !(name in scripts))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})
