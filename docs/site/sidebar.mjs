@@ -1,6 +1,6 @@
 /** Navigation of the site. Guides are named by their route. */
 export const sidebar = [
-  { label: 'Start', items: ['start', 'brand', 'own-screen', 'deploy', 'hosting'] },
+  { label: 'Start', items: ['start', 'brand', 'slots', 'own-screen', 'deploy', 'hosting'] },
   {
     label: 'SDK',
     items: [{ slug: 'sdk', label: 'Overview' }, 'errors-and-writes', 'live-data', 'money', 'sessions', 'own-backend'],

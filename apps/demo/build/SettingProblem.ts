@@ -4,7 +4,7 @@ import { nearest } from './nearest.ts'
 /** A wrong setting of a brand or of its slots. */
 export interface SettingProblem {
   readonly path: readonly (string | number)[]
-  /** What is wrong, without the path. */
+  /** Fault of the value, without the path. */
   readonly reason: string
 }
 

@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brand/schema.ts'
 import { hashSource, scriptHashes, styleHashes } from '../inlineHashes.ts'
 
-type Hosts = Pick<Brand, 'baseUrl' | 'fallbackUrl' | 'support'>
+type Hosts = Pick<Brand, 'baseUrl' | 'fallbackUrl' | 'support' | 'connectOrigins'>
 
 const originOf = (address: string) => new URL(address).origin
 
@@ -9,10 +9,15 @@ const originOf = (address: string) => new URL(address).origin
  * Origins that the app of a brand connects to, beside its own: API, socket and the address for complaints. Without an address of
  * the API, the app derives it from the page's host, which the build does not know.
  */
-export function connections({ baseUrl, fallbackUrl, support }: Hosts): string[] {
+export function connections({ baseUrl, fallbackUrl, support, connectOrigins = [] }: Hosts): string[] {
   const apis = [baseUrl ?? '', fallbackUrl].filter((address) => address.startsWith('http')).map(originOf)
   const complaints = support.complaintUrl?.startsWith('http') ? [support.complaintUrl] : []
-  return [...new Set([...apis.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]), ...complaints.map(originOf)])]
+  return [
+    ...new Set([
+      ...apis.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+      ...[...complaints, ...connectOrigins].map(originOf),
+    ]),
+  ]
 }
 
 /** A policy by directive, so that headers and pages can have different parts of it. */

@@ -56,7 +56,7 @@ export interface PartProps extends Record<PartName, unknown> {
   'legal.company': object
 }
 
-/** What the partner replaces and adds. */
+/** Replacements and additions of the partner. */
 export interface Slots extends Omit<OwnSlots, 'parts'> {
   /** Own screens in place of screens of the app, by the id of the screen. */
   readonly screens?: NonNullable<OwnSlots['screens']>

@@ -121,6 +121,8 @@ export const brandSchema = z.strictObject({
   newsTopics: z.strictObject({ markets: z.optional(z.int()), analysis: z.optional(z.int()), notices: z.optional(z.int()) }),
   /** Whether the app is a company portal, in which `/product` searches companies instead of markets. */
   isMain: z.boolean(),
+  /** Further origins that the app may connect to, for the policy of a static site: that of an error service, for example. */
+  connectOrigins: z.optional(z.array(webAddress)),
   support: z.strictObject({
     /**
      * Address from which the app fetches the e-mail address for complaints: a URL, or a path on the API's host. If omitted,
