@@ -6,9 +6,10 @@ const app = join(import.meta.dirname, '..')
 /** Name of the app's own brand, whose config package.json names as `#brand`. */
 export const defaultBrand = 'leverkit'
 
-const ownFile = (): string => {
-  const { imports } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as { imports: { '#brand': string } }
-  return join(app, imports['#brand'])
+/** Returns the path of the file that package.json names for the brand or the slots of this app. */
+export const fileOfImport = (name: '#brand' | '#slots'): string => {
+  const { imports } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as { imports: Record<typeof name, string> }
+  return join(app, imports[name])
 }
 
 /**
@@ -19,5 +20,5 @@ const ownFile = (): string => {
  */
 export const brandFile = (name: string): string => {
   if (!/^[\w-]+$/.test(name)) throw new Error(`${name} is no name of a brand: it is the folder's name in src/brand/brands.`)
-  return name === defaultBrand ? ownFile() : join(app, 'src/brand/brands', name, 'brand.config.ts')
+  return name === defaultBrand ? fileOfImport('#brand') : join(app, 'src/brand/brands', name, 'brand.config.ts')
 }

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
+import { BrandRefusedError, deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
 import { type Plugin, runnerImport } from 'vite'
 import { headTextsId } from '../src/brand/brandHead.ts'
 import type { BrandWords } from '../src/brand/brandWords.ts'
 import { type Brand, type BrandConfig, brandSchema } from '../src/brand/schema.ts'
 import { brandFile } from './brandFile.ts'
+import { problemsOf } from './brandProblems.ts'
 import { brandTexts, headTexts } from './brandTexts.ts'
 import { checkBrandWords, withBrandWords } from './brandWords.ts'
 import { iconOf, renderIcons, socialImage } from './icon.ts'
 import { languageAttributes, manifestsOf } from './manifest.ts'
+import { refuseSettings, type SettingProblem } from './SettingProblem.ts'
+import { orderProblems, readSlots, slotsFile, withoutUnusedSlots, withRouteTitles } from './slots.ts'
 
 const src = join(import.meta.dirname, '../src')
 /** Stylesheet of the partner, which follows the look of the brand. It is optional. */
@@ -30,18 +33,34 @@ const importConfig = async (name: string): Promise<ConfigModule> => {
 /** Reads and validates the config of one brand. */
 export const readBrand = async (name: string): Promise<Brand> => {
   const { config, descriptions } = await importConfig(name)
-  return brandSchema.parse({ ...config, ...(descriptions && { descriptions }) })
+  const whole = { ...config, ...(descriptions && { descriptions }) }
+  const { data, error } = brandSchema.safeParse(whole)
+  const problems = data ? [...lookProblems(data), ...orderProblems(data, await readSlots(name))] : problemsOf(error, whole)
+  await refuseSettings(brandFile(name), 'config', problems)
+  return brandSchema.parse(whole)
 }
 
 /** Reads and checks a brand's own texts. Returns an empty object if the brand has none. */
 export const readBrandWords = async (name: string): Promise<BrandWords> => {
   const { config, words = {} } = await importConfig(name)
-  return checkBrandWords(words, config, relative(process.cwd(), brandFile(name)))
+  const checked = checkBrandWords(words, config, relative(process.cwd(), brandFile(name)))
+  return withRouteTitles(checked, await readSlots(name), config.languages)
 }
 
 /** Derives a brand's look. Fails the build if the look is invalid or its contrast is too low. */
 const deriveLook = ({ look: { accent, ...rest } }: Pick<Brand, 'look'>) =>
   deriveBrand({ accent, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) })
+
+/** The reason why a look is rejected, with the setting that has to change. */
+const lookProblems = (brand: Pick<Brand, 'look'>): SettingProblem[] => {
+  try {
+    deriveLook(brand)
+    return []
+  } catch (error) {
+    if (!(error instanceof BrandRefusedError)) throw error
+    return [{ path: ['look', error.field], reason: error.message }]
+  }
+}
 
 /** Builds the stylesheet of a brand's look. */
 export const lookOf = (brand: Pick<Brand, 'look'>): string => formatBrandCss(deriveLook(brand))
@@ -86,11 +105,12 @@ export const config = { ...own, baseUrl: 'same-origin', features, codes: sandbox
  * @param isOnSandbox - whether the app uses the sandbox that serves it, and not the brand's backend
  */
 export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Plugin> => {
-  const [brand, words] = [await readBrand(name), await readBrandWords(name)]
+  const [brand, words, slots] = [await readBrand(name), await readBrandWords(name), await readSlots(name)]
   const loadWords = (id: string) => {
     const [, lang = '', namespace = ''] = wordsFile.exec(id) ?? []
     const own = words[lang as keyof BrandWords]
-    return own ? JSON.stringify(withBrandWords(namespace, JSON.parse(readFileSync(id, 'utf8')), own)) : null
+    const isChanged = Object.keys(own ?? {}).some((key) => key.startsWith(`${namespace}:`))
+    return isChanged ? JSON.stringify(withBrandWords(namespace, JSON.parse(readFileSync(id, 'utf8')), own)) : null
   }
   const look = join(brandFile(name), '../look.css')
   const [firstLang = ''] = brand.languages
@@ -113,12 +133,13 @@ export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Pl
     },
     resolveId: (source) => {
       if (source === 'virtual:brand.css') return look
+      if (source === '#slots') return slotsFile(name)
       if (source === '#brand') return isOnSandbox ? onSandboxId : brandFile(name)
       return null
     },
     load: (id) =>
       id === onSandboxId ? onSandboxModule(brandFile(name)) : id === look ? lookOf(brand) + stylesOfPartner() : loadWords(id),
-    transform: (code, id) => (isOfApp(id) ? { code: withMode(code, brand), map: null } : null),
+    transform: (code, id) => (isOfApp(id) ? { code: withoutUnusedSlots(withMode(code, brand), slots), map: null } : null),
     transformIndexHtml: (html) =>
       html
         .replaceAll('%BRAND_TITLE%', first.title)
@@ -129,7 +150,7 @@ export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Pl
         .replace(/<html [^>]*>/, `<html lang="${lang}" dir="${dir}">`),
     configureServer: (server) => {
       // The plugin has read the config, so that only a restart applies a change.
-      server.watcher.on('change', (file) => void (file === brandFile(name) && server.restart()))
+      server.watcher.on('change', (file) => void ((file === brandFile(name) || file === slotsFile(name)) && server.restart()))
       server.middlewares.use((request, response, next) => {
         const name = request.url?.slice(1) ?? ''
         filesOnce().then((files) => {

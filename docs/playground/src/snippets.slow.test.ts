@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { seededAccount } from '@leverkit/sandbox'
 import { createClient } from '@leverkit/sdk'
 import ts from 'typescript'
@@ -49,7 +49,9 @@ it('all code blocks have correct types', () => {
       }),
   )
   const host = ts.createCompilerHost(options)
-  const { fileExists, readFile, getSourceFile } = host
+  const { fileExists, readFile, getSourceFile, directoryExists } = host
+  const folders = new Set([...snippets.keys()].map((file) => dirname(file)))
+  host.directoryExists = (folder) => folders.has(folder) || directoryExists?.(folder) !== false
   host.fileExists = (file) => snippets.has(file) || fileExists(file)
   host.readFile = (file) => snippets.get(file)?.text ?? readFile(file)
   host.getSourceFile = (file, version, ...rest) => {

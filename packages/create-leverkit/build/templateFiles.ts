@@ -55,7 +55,7 @@ const packageJson = (): string => {
     version: '0.0.0',
     private: true,
     type: 'module',
-    imports: { '#brand': './brand/brand.config.ts' },
+    imports: { '#brand': './brand/brand.config.ts', '#slots': './custom/slots.tsx' },
     scripts: {
       start: 'node scripts/start.mjs',
       dev: 'node scripts/start.mjs --dev',

@@ -85,6 +85,15 @@ it('never changes files of the partner, and leaves a deleted file deleted', () =
   expect(existsSync(at('src/a.ts'))).toBe(false)
 })
 
+it('adds an empty file of slots to a repository of an earlier release, and never changes it', () => {
+  const later = files({ 'package.json': '{}', 'custom/slots.tsx': 'empty' })
+  update([], '1.1.0', later)
+  expect(textOf('custom/slots.tsx')).toBe('empty')
+  writeFileSync(at('custom/slots.tsx'), 'own')
+  update(true, '1.2.0', files({ 'package.json': '{}', 'custom/slots.tsx': 'empty again' }))
+  expect([textOf('custom/slots.tsx'), existsSync(at('custom/slots.tsx.new'))]).toEqual(['own', false])
+})
+
 it('brings dependencies of package.json to the release, and keeps additions of the partner', () => {
   const own = JSON.parse(textOf('package.json'))
   writeFileSync(at('package.json'), JSON.stringify({ ...own, dependencies: { ...own.dependencies, 'left-pad': '1.3.0' } }))

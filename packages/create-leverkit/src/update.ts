@@ -37,6 +37,9 @@ interface UpdateOptions {
   readonly take: true | readonly string[]
 }
 
+/** File of the partner that package.json names, so that the app needs it. A repository of an earlier release does not have it. */
+const neededFile = 'custom/slots.tsx'
+
 const readFile = (folder: string, path: string): Buffer | null => {
   const file = join(folder, path)
   return existsSync(file) ? readFileSync(file) : null
@@ -89,7 +92,11 @@ export function planUpdate(options: UpdateOptions): UpdatePlan {
   const write = new Map<string, Buffer>()
   const [touched, deleted]: [TouchedFile[], string[]] = [[], []]
   for (const [path, next] of files) {
-    if (isOfPartner(path) || path === 'package.json') continue
+    if (path === 'package.json') continue
+    if (isOfPartner(path)) {
+      if (path === neededFile && readFile(folder, path) === null) write.set(path, next)
+      continue
+    }
     const action = actionFor(path, next, options, manifest.files[path])
     if (action === 'write') write.set(path, next)
     if (action === 'deleted') deleted.push(path)

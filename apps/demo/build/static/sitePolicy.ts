@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brand/schema.ts'
 import { hashSource, scriptHashes, styleHashes } from '../inlineHashes.ts'
 
-type Hosts = Pick<Brand, 'baseUrl' | 'support'>
+type Hosts = Pick<Brand, 'baseUrl' | 'support' | 'connectOrigins'>
 
 const originOf = (address: string) => new URL(address).origin
 
@@ -9,10 +9,15 @@ const originOf = (address: string) => new URL(address).origin
  * Origins that the app of a brand connects to, beside its own: API, socket and the address for complaints. An API on the page's own
  * origin needs no entry.
  */
-export function connections({ baseUrl, support }: Hosts): string[] {
+export function connections({ baseUrl, support, connectOrigins = [] }: Hosts): string[] {
   const apis = baseUrl?.startsWith('http') ? [originOf(baseUrl)] : []
   const complaints = support.complaintUrl?.startsWith('http') ? [support.complaintUrl] : []
-  return [...new Set([...apis.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]), ...complaints.map(originOf)])]
+  return [
+    ...new Set([
+      ...apis.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+      ...[...complaints, ...connectOrigins].map(originOf),
+    ]),
+  ]
 }
 
 /** A policy by directive, so that headers and pages can have different parts of it. */

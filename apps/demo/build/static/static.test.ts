@@ -24,6 +24,7 @@ it('the policy allows connections to the API, its socket and the address for com
   expect(connections(brand)).toEqual(['https://api.northgate.example', 'wss://api.northgate.example'])
   expect(connections({ ...brand, support: { complaintUrl: 'https://help.example/mail' } })).toContain('https://help.example')
   expect(connections({ baseUrl: 'same-origin', support: { complaintUrl: '/mail' } })).toEqual([])
+  expect(connections({ ...brand, connectOrigins: ['https://o0.ingest.example/1'] })).toContain('https://o0.ingest.example')
 })
 
 it('the policy in the page leaves out frame-ancestors, which browsers ignore there', () => {

@@ -1,9 +1,10 @@
 import { LeverkitProvider, useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
-import { HiddenAmounts, I18nProvider } from '@leverkit/ui'
+import { HiddenAmounts, I18nProvider, IconProvider } from '@leverkit/ui'
 import { useHiddenAmounts } from '../domain/hiddenAmounts.ts'
 import { Navigation } from '../screen/Navigation.tsx'
 import { followOldLinks } from '../screen/oldLink.ts'
+import { slots } from '../slots/slots.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import type { Started } from './startApp.ts'
 
@@ -15,9 +16,11 @@ const Localised = () => {
   return (
     <I18nProvider locale={locales[lang]}>
       <HiddenAmounts value={useHiddenAmounts()}>
-        <Navigation>
-          <AppRoutes />
-        </Navigation>
+        <IconProvider value={slots.icons ?? {}}>
+          <Navigation>
+            <AppRoutes />
+          </Navigation>
+        </IconProvider>
       </HiddenAmounts>
     </I18nProvider>
   )

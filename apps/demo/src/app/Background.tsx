@@ -4,9 +4,11 @@ import { alertStore } from '../domain/alerts/alertStore.ts'
 import { isWatched } from '../domain/alerts/priceAlert.ts'
 import { useDeviceStore } from '../domain/DeviceStore.ts'
 import { AccountWatch } from '../features/notices/AccountWatch.tsx'
+import { slots } from '../slots/slots.ts'
 import { Dispensable } from './CrashBoundary.tsx'
 
 const AlertWatch = lazy(async () => ({ default: (await import('../features/alerts/AlertWatch.tsx')).AlertWatch }))
+const Reports = lazy(async () => ({ default: (await import('./reporting/Reports.tsx')).Reports }))
 const ReviewWatch = lazy(async () => ({ default: (await import('../features/notices/ReviewWatch.tsx')).ReviewWatch }))
 
 /** Watches price alerts, fills, the margin level and the broker's decisions on every screen. Has no visible content. */
@@ -16,6 +18,7 @@ export const Background = () => {
   return (
     <Dispensable>
       <AccountWatch />
+      <Suspense fallback={null}>{slots.reporter && <Reports load={slots.reporter} />}</Suspense>
       <Suspense fallback={null}>{hasAlerts && <AlertWatch />}</Suspense>
       <Suspense fallback={null}>{isSignedIn && !isDemo && <ReviewWatch />}</Suspense>
     </Dispensable>

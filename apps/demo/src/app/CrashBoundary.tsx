@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { forgetFailedLoads } from '../i18n/i18n.ts'
+import { noteCrash } from '../screen/crashes.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 
 interface BoundaryProps {
@@ -37,7 +38,8 @@ class Boundary extends Component<BoundaryProps, Crash> {
     removeEventListener('online', this.#retry)
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    noteCrash(error)
     forgetFailedLoads()
   }
 

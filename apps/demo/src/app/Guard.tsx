@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { withWords } from '../i18n/withWords.tsx'
 import { loginPath } from '../screen/loginPath.ts'
 import { Redirect } from '../screen/Redirect.tsx'
+import { renewableLazy } from '../screen/renewableLazy.ts'
 import { RouteSkeleton } from './RouteSkeleton.tsx'
-import { renewableLazy } from './renewableLazy.ts'
 
 const readRealAccountOnly = renewableLazy(withWords(async () => (await import('./RealAccountOnly.tsx')).RealAccountOnly))
 

@@ -6,12 +6,13 @@ import { useFreshMarkets } from '../features/markets/useFreshMarkets.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { withWords } from '../i18n/withWords.tsx'
 import { ContentRendered } from '../screen/ContentRendered.tsx'
+import { renewableLazy } from '../screen/renewableLazy.ts'
 import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
+import { slot } from '../screen/slot.tsx'
 import { useFrame } from '../screen/useFrame.ts'
 import { useIsWide } from '../screen/useIsWide.ts'
 import { useParam } from '../screen/useParam.ts'
 import { later } from './later.ts'
-import { renewableLazy } from './renewableLazy.ts'
 
 const readTrade = renewableLazy(withWords(later((screens) => screens.TradeScreen()).load))
 
@@ -23,10 +24,12 @@ const PositionSheet = () => {
   return <OrderSheet status="open" canSwap={false} />
 }
 
-const Trade = ({ code }: { code: string }) => {
+const TradeOfApp = ({ code }: { code: string }) => {
   const TradeScreen = readTrade()
   return <TradeScreen code={code} />
 }
+const Trade = slot('trade.market', TradeOfApp)
+const Markets = slot('markets.list', MarketsScreen)
 
 /** Code of the default market, used if the broker offers that market. */
 const usualCode = 'EURUSD'
@@ -81,7 +84,7 @@ const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
           list={
             <>
               <SkipToTicket />
-              <MarketsScreen selected={code} />
+              <Markets selected={code} />
             </>
           }
           detail={trade}
@@ -96,7 +99,7 @@ const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
   }
   return shows === 'list' ? (
     <Page tabBar={tabs} banner={banner}>
-      <MarketsScreen selected={null} />
+      <Markets selected={null} />
     </Page>
   ) : (
     <Page tabBar={tabs} banner={banner}>

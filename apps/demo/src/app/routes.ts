@@ -1,11 +1,11 @@
 import type { Feature } from '@leverkit/react-hooks'
 import type { ComponentType } from 'react'
+import { isOffered } from '../screen/isOffered.ts'
 import type { Tab } from '../screen/mainTabs.ts'
+import type { Loader, ScreenId } from '../slots/OwnSlots.ts'
+import { slots } from '../slots/slots.ts'
 import { later } from './later.ts'
 import { MarketsRoute, TradeRoute } from './TradingRoutes.tsx'
-
-/** Id of a screen, which is also the i18n key of its title. */
-type ScreenId = keyof typeof import('../i18n/locales/en/shell.json')['titles']
 
 /** One route. Source: specification, section 2. */
 export interface AppRoute {
@@ -42,8 +42,8 @@ const row = (id: ScreenId, rest: Row): AppRoute => ({
 
 const place = { hasFooter: true, isCached: true } as const
 
-/** All screens of the app. Source: specification, section 2. */
-export const routes: readonly AppRoute[] = [
+/** The screens of the app. Source: specification, section 2. */
+const appRoutes: readonly AppRoute[] = [
   row('markets', {
     path: '/',
     screen: MarketsRoute,
@@ -217,4 +217,22 @@ export const routes: readonly AppRoute[] = [
     screen: later((screens) => screens.CalculatorScreen()),
     query: ['code'],
   }),
+]
+
+const loaderOf = (load: Loader<object>) => ({ load: async () => (await load()).default })
+
+/** The partner's own routes. Their ids are i18n keys too, because the build adds their titles to the texts. */
+const ownRoutes = slots.routes?.map(({ id, screen, tab, ...route }) =>
+  row(id as ScreenId, { ...route, screen: loaderOf(screen), ...(tab && { tab: id as Tab, ...place }) }),
+)
+
+const withOwnScreen = (route: AppRoute): AppRoute => {
+  const own = slots.screens?.[route.id]
+  return own ? { ...route, screen: loaderOf(own) } : route
+}
+
+/** All screens of the build: those of the app, unless the brand omits or replaces them, and the partner's own. */
+export const routes: readonly AppRoute[] = [
+  ...appRoutes.filter(({ id }) => isOffered(id)).map(withOwnScreen),
+  ...(ownRoutes ?? []),
 ]

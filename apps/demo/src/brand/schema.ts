@@ -96,10 +96,32 @@ export const brandSchema = z.strictObject({
      */
     idempotency: z.boolean(),
   }),
+  /**
+   * Tabs in their sequence: `quotes`, `trade`, `orders`, `ranking`, `documentary`, and ids of own routes with a tab. Default: all of
+   * them.
+   */
+  tabs: z.optional(z.array(filled).check(z.minLength(2), z.maxLength(5))),
+  /** Items of the account menu in their sequence, by group, with ids of own routes. Default: all of them. */
+  menu: z.optional(
+    z.strictObject({
+      /** `wallet`, `history`, `performance`, `calculator`, `reset`. */
+      money: z.optional(z.array(filled)),
+      /** `auth`, `password`, `invite`. */
+      person: z.optional(z.array(filled)),
+      /** `support`, `complaint`, `announcement`, `news`, `language`, `system`. */
+      help: z.optional(z.array(filled)),
+    }),
+  ),
+  /** Screens that the brand does not offer. Their addresses, tabs and menu items do not exist then. */
+  withoutScreens: z.optional(
+    z.array(z.enum(['rank', 'news', 'invite', 'performance', 'calculator', 'feedback', 'announcement'])),
+  ),
   /** `category_id` of each news topic. The app offers no filter for a topic that is omitted here. */
   newsTopics: z.strictObject({ markets: z.optional(z.int()), analysis: z.optional(z.int()), notices: z.optional(z.int()) }),
   /** Whether the app is a company portal, in which `/product` searches companies instead of markets. */
   isMain: z.boolean(),
+  /** Further origins that the app may connect to, for the policy of a static site: that of an error service, for example. */
+  connectOrigins: z.optional(z.array(webAddress)),
   support: z.strictObject({
     /**
      * Address from which the app fetches the e-mail address for complaints: a URL, or a path on the API's host. If omitted,

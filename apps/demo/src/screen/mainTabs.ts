@@ -1,5 +1,7 @@
 import type { IconName } from '@leverkit/ui'
 import { brand } from '../brand/brand.ts'
+import { slots } from '../slots/slots.ts'
+import { isOffered } from './isOffered.ts'
 
 /** Ids of the tabs. */
 export type Tab = 'quotes' | 'trade' | 'orders' | 'ranking' | 'documentary'
@@ -10,16 +12,18 @@ interface MainTab {
   readonly icon: IconName
 }
 
-const allTabs: readonly MainTab[] = [
+const tabs: readonly MainTab[] = [
   { id: 'quotes', path: '/', icon: 'quotes' },
   { id: 'trade', path: '/trade', icon: 'trade' },
   { id: 'orders', path: '/order?type=1', icon: 'orders' },
   { id: 'ranking', path: '/rank', icon: 'ranking' },
   { id: 'documentary', path: '/rank?view=documentary', icon: 'follow' },
+  // Ids of own routes are i18n keys too, because the build adds their labels to the texts.
+  ...(slots.routes ?? []).flatMap(({ id, path, tab }) => (tab ? [{ id: id as Tab, path, icon: tab.icon }] : [])),
 ]
 
-/**
- * Tabs in display order, with their default paths. The tab "documentary" is missing if the brand offers no copy
- * trading.
- */
-export const mainTabs = allTabs.filter(({ id }) => id !== 'documentary' || brand.features.copyTrading)
+const isShown = ({ id }: MainTab) =>
+  id === 'documentary' ? brand.features.copyTrading && isOffered('rank') : id !== 'ranking' || isOffered('rank')
+
+/** Tabs in the sequence of the brand, with their default paths, without the tabs that the brand does not offer. */
+export const mainTabs = (brand.tabs?.flatMap((name) => tabs.filter(({ id }) => id === name)) ?? tabs).filter(isShown)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findMarkets } from '../../domain/findMarkets.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { isOffered } from '../../screen/isOffered.ts'
 import { routes } from '../routes.ts'
 
 /** Screens that the palette offers to everyone. */
@@ -36,7 +37,7 @@ const useCommands = (query: string): readonly Command[] => {
   const { data: markets } = useMarkets()
   const wanted = query.trim().toLocaleLowerCase()
   const found = wanted === '' ? [] : findMarkets(markets ?? [], { query, category: null, favourites: [] }).slice(0, mostMarkets)
-  const screens: Command[] = [...(isSignedIn ? own : []), ...open].map((id) => ({
+  const screens: Command[] = [...(isSignedIn ? own : []), ...open].filter(isOffered).map((id) => ({
     id: pathOf(id),
     label: t(`shell:titles.${id}`),
     icon: 'forward',

@@ -11,6 +11,7 @@ import { focusFirstError } from '../../screen/focusFirstError.ts'
 import { safePath } from '../../screen/loginPath.ts'
 import { Redirect } from '../../screen/Redirect.tsx'
 import { Screen } from '../../screen/Screen.tsx'
+import { slot } from '../../screen/slot.tsx'
 import { useDraft } from '../../screen/useDraft.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { AccountName } from './AccountName.tsx'
@@ -28,6 +29,10 @@ import {
   problemWords,
   registrationOf,
 } from './register.model.ts'
+
+const OwnCaptcha = slot('register.captcha', Captcha)
+const OwnConsents = slot('register.consents', Consents)
+const Risk = slot('legal.riskWarning', RiskWarning)
 
 /** Form state. Passwords and codes are discarded when the screen closes; the other fields are saved as a draft. */
 export const useAccountForm = (name: string, first: Partial<AccountForm> = {}) => {
@@ -119,7 +124,7 @@ const RegisterForm = () => {
     <form className="app-form" onSubmit={submit} noValidate>
       <AccountName form={form} onChange={change} errorMessage={words('account')} />
       {code.needsCaptcha ? (
-        <Captcha captcha={code.captcha} value={form.code} onChange={(code) => change({ code })} errorMessage={words('code')} />
+        <OwnCaptcha captcha={code.captcha} value={form.code} onChange={(code) => change({ code })} errorMessage={words('code')} />
       ) : (
         <CodeEntry
           by={form.by}
@@ -146,8 +151,8 @@ const RegisterForm = () => {
         value={form.inviteCode}
         onChange={(inviteCode) => change({ inviteCode })}
       />
-      <RiskWarning />
-      <Consents {...consents} />
+      <Risk />
+      <OwnConsents {...consents} />
       <RegistrationError registration={register.error} login={login.error} />
       {isOpen ? (
         <Button variant="primary" size="lg" isPending={login.isPending} onPress={trySignIn}>

@@ -7,12 +7,14 @@ import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
 import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { isSafeLink } from '../../domain/supportTarget.ts'
+import { UsageSwitch } from '../../domain/UsageSwitch.tsx'
 import { byCountry } from '../../domain/userCountry.ts'
 import { useSignOut } from '../../domain/useSignOut.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DisplaySettings } from '../../screen/DisplaySettings.tsx'
 import { Screen } from '../../screen/Screen.tsx'
+import { slot } from '../../screen/slot.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
 import { DefaultLots } from './DefaultLots.tsx'
 import { ForgetDevice } from './ForgetDevice.tsx'
@@ -50,6 +52,9 @@ const CompanyDetails = () => {
     </>
   )
 }
+
+const Company = slot('legal.company', CompanyDetails)
+const Risk = slot('legal.riskWarning', RiskWarning)
 
 /** Sign-out button with a confirmation. */
 const SignOut = () => {
@@ -123,15 +128,16 @@ export const SystemScreen = () => {
         </SettingGroup>
       )}
       <section className="app-card app-settings" aria-label={t('account:legal')}>
-        <RiskWarning />
+        <Risk />
         {brand.legal.documents.map(({ id, url }) => (
           <a key={id} className="app-link" href={url} target="_blank" rel="noreferrer noopener">
             {t(`account:documents.${id}`)}
           </a>
         ))}
-        <CompanyDetails />
+        <Company />
       </section>
       <SettingGroup id="device">
+        <UsageSwitch />
         <ForgetDevice />
       </SettingGroup>
       {isSignedIn && <SignOut />}

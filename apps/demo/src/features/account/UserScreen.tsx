@@ -10,8 +10,11 @@ import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useUser } from '../../domain/useUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { arrangeMenu } from '../../screen/arrangeMenu.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
+import { slot } from '../../screen/slot.tsx'
+import type { ScreenId } from '../../slots/OwnSlots.ts'
 import { DemoReset } from './DemoReset.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 import { useRealAccount } from './useRealAccount.tsx'
@@ -69,6 +72,9 @@ const MoneyActions = () => {
   )
 }
 
+const OwnSummary = slot('user.summary', Summary)
+const Actions = slot('user.actions', MoneyActions)
+
 type MenuId = 'wallet' | 'history' | 'performance' | 'reset' | 'auth' | 'password' | 'invite'
 
 const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) => {
@@ -81,6 +87,7 @@ const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) =>
     ...rest,
   })
   const real = (path: string) => (isDemo ? { onPress: () => open(path), value: <Icon name="lock" size="sm" /> } : { href: path })
+  const titleOf = (id: ScreenId) => t(`shell:titles.${id}`)
   const money = [
     item('wallet', 'wallet', real('/mine/wallet')),
     item('history', 'document', { href: '/mine/history' }),
@@ -95,8 +102,8 @@ const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) =>
   ]
   return (
     <>
-      <AccountMenu label={t('menu.money')} items={money} />
-      <AccountMenu label={t('menu.person')} items={personal} />
+      <AccountMenu label={t('menu.money')} items={arrangeMenu('money', money, titleOf)} />
+      <AccountMenu label={t('menu.person')} items={arrangeMenu('person', personal, titleOf)} />
       <HelpMenu />
     </>
   )
@@ -123,8 +130,8 @@ export const UserScreen = () => {
       }
     >
       <ProfileHeader className="app-profile" name={name} kind={t(isDemo ? 'demo' : 'live', { uid: user.uid })} />
-      <Summary />
-      <MoneyActions />
+      <OwnSummary />
+      <Actions />
       <Menus isDemo={isDemo} onReset={() => setAsksReset(true)} />
       <DemoReset isOpen={asksReset} onOpenChange={setAsksReset} />
     </Screen>

@@ -24,6 +24,7 @@ import { withWords } from '../../i18n/withWords.tsx'
 import { afterFirstInteraction } from '../../screen/afterFirstInteraction.ts'
 import { ContentRendered } from '../../screen/ContentRendered.tsx'
 import { Mark } from '../../screen/Mark.tsx'
+import { slot } from '../../screen/slot.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useDeferredComponent } from '../../screen/useDeferredComponent.ts'
 import { useIsWide } from '../../screen/useIsWide.ts'
@@ -38,7 +39,9 @@ const loadSettings = withWords(async () => (await import('../../screen/DisplaySe
 const loadError = withWords(async () => (await import('../../screen/ScreenError.tsx')).ScreenError)
 const loadRefresh = withWords(async () => (await import('./QuotesRefresh.tsx')).QuotesRefresh)
 const loadTriggers = async () => (await import('./QuickTriggers.tsx')).QuickTriggers
-const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }))
+const LazyNothing = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }))
+const NothingFound = slot('markets.empty', LazyNothing)
+const Row = slot('markets.row', LiveMarketRow)
 const DisplaySettingsSheet = lazy(async () => ({ default: await loadSettings() }))
 const ScreenError = lazy(async () => ({ default: await loadError() }))
 
@@ -223,9 +226,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
           {Triggers && <Triggers hostRef={list} onOpen={openQuick} />}
           <div className="lk-pull-content">
             <MarketList label={t('title')} items={found} getKey={(market) => market.code}>
-              {(market) => (
-                <LiveMarketRow market={market} isSelected={market.code === selected} href={pathOf(market)} onMore={openQuick} />
-              )}
+              {(market) => <Row market={market} isSelected={market.code === selected} href={pathOf(market)} onMore={openQuick} />}
             </MarketList>
           </div>
         </div>

@@ -2,11 +2,17 @@ import { SegmentedControl, TextButton } from '@leverkit/ui'
 import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
+import { slot } from '../../screen/slot.tsx'
 import { useChoice } from '../../screen/useChoice.ts'
 import { CardDeposit } from './CardDeposit.tsx'
 import { CoinDeposit } from './CoinDeposit.tsx'
 import { DepositRecords } from './Records.tsx'
 import { WireDeposit } from './WireDeposit.tsx'
+
+const Risk = slot('legal.riskWarning', RiskWarning)
+const Coin = slot('deposit.coin', CoinDeposit)
+const Wire = slot('deposit.bank', WireDeposit)
+const Card = slot('deposit.card', CardDeposit)
 
 const methods = ['coin', 'bank', 'card'] as const
 
@@ -35,10 +41,10 @@ export const ChargeScreen = () => {
         <DepositRecords type={method === 'coin' ? 'coin' : 'bank'} onBegin={() => setView('form')} />
       ) : (
         <>
-          {method === 'coin' && <CoinDeposit onDone={() => setView('records')} />}
-          {method === 'bank' && <WireDeposit onDone={() => setView('records')} />}
-          {method === 'card' && <CardDeposit onWay={setMethod} />}
-          <RiskWarning />
+          {method === 'coin' && <Coin onDone={() => setView('records')} />}
+          {method === 'bank' && <Wire onDone={() => setView('records')} />}
+          {method === 'card' && <Card onWay={setMethod} />}
+          <Risk />
         </>
       )}
     </Screen>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
+import { slot } from '../../screen/slot.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useChoice } from '../../screen/useChoice.ts'
 import { useParam } from '../../screen/useParam.ts'
@@ -13,6 +14,8 @@ import { WithdrawRecords } from './Records.tsx'
 import { typeParamOf, withdrawTypeOf } from './typeParam.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import type { WithdrawType } from './withdrawType.ts'
+
+const Form = slot('withdraw.form', WithdrawForm)
 
 const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void }) => {
   const { t } = useTranslation('money')
@@ -31,7 +34,7 @@ const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void
         layout="cards"
         items={currencies.map(({ id, code, network }) => currencyOption(id, code, network))}
       />
-      <WithdrawForm key={currency.id} type={type} currency={currency} onDone={onDone} />
+      <Form key={currency.id} type={type} currency={currency} onDone={onDone} />
     </div>
   )
 }

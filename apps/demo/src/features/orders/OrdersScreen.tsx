@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { slot } from '../../screen/slot.tsx'
 import { useFrame } from '../../screen/useFrame.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { useRefresh } from '../../screen/useRefresh.ts'
@@ -14,6 +15,9 @@ import { AccountCard } from './AccountCard.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
+
+const Account = slot('orders.account', AccountCard)
+const Orders = slot('orders.list', OrderList)
 
 // The address uses the broker's digits for a status. Source: specification, section 2.
 const statuses = { '1': 'open', '0': 'pending', '3': 'closed' } as const satisfies Record<string, OrderStatus>
@@ -68,7 +72,7 @@ export const OrdersScreen = () => {
     <Page isGrouped banner={frame.banner} header={<OrdersHead refreshing={refreshing} />} tabBar={frame.tabBar('orders')}>
       <PullToRefresh {...refreshing} button="none">
         <div className="app-orders">
-          <AccountCard status={status} />
+          <Account status={status} />
           <Tabs
             label={t('title')}
             items={items}
@@ -81,7 +85,7 @@ export const OrdersScreen = () => {
                 <ManyOutcomesNote batch={batch} onSee={() => many.open(batch.action)} />
               </Suspense>
             )}
-            <OrderList status={status} />
+            <Orders status={status} />
           </Tabs>
         </div>
       </PullToRefresh>

@@ -7,6 +7,9 @@ import { countryList } from '../../i18n/countryList.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
+import { slot } from '../../screen/slot.tsx'
+
+const Risk = slot('legal.riskWarning', RiskWarning)
 
 /** Lists the countries without service in the user's language. Demo users also see the label DEMO. */
 export const AnnouncementScreen = () => {
@@ -28,7 +31,7 @@ export const AnnouncementScreen = () => {
       )}
       <Announcement title={brand.name}>
         <p>{t('restricted', { brand: brand.name, countries })}</p>
-        <RiskWarning />
+        <Risk />
       </Announcement>
     </Screen>
   )

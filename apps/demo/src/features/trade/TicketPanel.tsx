@@ -7,6 +7,7 @@ import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useOrderBlock } from '../../domain/safeguards.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { slot } from '../../screen/slot.tsx'
 import { useBackToClose } from '../../screen/useBackToClose.ts'
 import { initialTicket } from './initialTicket.ts'
 import { OrderResult } from './OrderResult.tsx'
@@ -20,6 +21,8 @@ import { useAccountName } from './useAccountName.ts'
 import { useFollowingBracket } from './useFollowingBracket.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
 import { usePlacing } from './usePlacing.ts'
+
+const Result = slot('trade.result', OrderResult)
 
 const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/OrderBlockNote.tsx')).OrderBlockNote }))
 
@@ -115,7 +118,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
         )}
       </div>
       <OrderReview market={market} ticket={ticket} isOneTap={placing.isArmed} />
-      <OrderResult market={market} ticket={ticket} isOneTap={placing.wentByTap} />
+      <Result market={market} ticket={ticket} isOneTap={placing.wentByTap} />
     </section>
   )
 }

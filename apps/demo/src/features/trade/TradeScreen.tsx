@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { ScreenSkeleton } from '../../screen/ScreenSkeleton.tsx'
+import { slot } from '../../screen/slot.tsx'
 import { useIsDesktop, useIsWide } from '../../screen/useIsWide.ts'
 import { type ChartCount, rememberChartCount, rememberedChartCount } from './chartCount.ts'
 import { rememberedChartLook } from './chartLook.ts'
@@ -16,10 +17,13 @@ import { TicketPanel } from './TicketPanel.tsx'
 const OpenOrdersTable = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).OpenOrdersTable }))
 const AccountPane = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).AccountPane }))
 const PaneSizer = lazy(async () => ({ default: (await import('../../screen/PaneSizer.tsx')).PaneSizer }))
-const SingleChart = lazy(async () => {
+const LazyChart = lazy(async () => {
   void preloadCandleChart()
   return { default: (await import('./MarketChart.tsx')).SingleChart }
 })
+const SingleChart = slot('trade.chart', LazyChart)
+const Head = slot('trade.head', MarketHead)
+const Ticket = slot('trade.ticket', TicketPanel)
 const ChartGrid = lazy(async () => {
   void preloadCandleChart()
   return { default: (await import('./ChartGrid.tsx')).ChartGrid }
@@ -77,14 +81,14 @@ const Trade = ({ market }: { market: Market }) => {
     <div className="app-trade">
       <Suspense fallback={null}>{isDesktop && <PaneSizer name="list" label={t('markets:title')} />}</Suspense>
       <div className="app-trade-market">
-        <MarketHead key={market.code} market={market} />
+        <Head key={market.code} market={market} />
         <Charts market={market} isDesktop={isDesktop} />
         <Suspense fallback={<div className="app-holding" />}>
           {hasAccount && <OpenOrdersTable market={market} isResizable={isDesktop} />}
         </Suspense>
       </div>
       <Suspense fallback={null}>{isDesktop && <PaneSizer name="ticket" label={t('trade:ticket')} />}</Suspense>
-      <TicketPanel key={market.code} market={market} />
+      <Ticket key={market.code} market={market} />
       <Suspense fallback={null}>{hasAccount && <AccountPane />}</Suspense>
     </div>
   )

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLang } from '@leverkit/sdk'
+import { runnerImport } from 'vite'
+import type { BrandWords } from '../src/brand/brandWords.ts'
+import type { Brand } from '../src/brand/schema.ts'
+import type { OwnRoute, OwnSlots, OwnText } from '../src/slots/OwnSlots.ts'
+import { partNames } from '../src/slots/partNames.ts'
+import { brandFile, defaultBrand, fileOfImport } from './brandFile.ts'
+import { refuseSettings, type SettingProblem, unknownName } from './SettingProblem.ts'
+
+const src = join(import.meta.dirname, '../src')
+const noSlots = join(src, 'slots/noSlots.ts')
+
+/** Returns the path of a brand's slots. A brand in `src/brand/brands` may have a folder `custom` beside its config. */
+export const slotsFile = (name: string): string => {
+  const file = name === defaultBrand ? fileOfImport('#slots') : join(brandFile(name), '../custom/slots.tsx')
+  return existsSync(file) ? file : noSlots
+}
+
+const titlesOfApp = (): string[] => {
+  const { titles } = JSON.parse(readFileSync(join(src, 'i18n/locales/en/shell.json'), 'utf8')) as { titles: object }
+  return Object.keys(titles).filter((id) => id !== 'notFound')
+}
+
+/** Paths of the routes of the app, read from its table. */
+const pathsOfApp = (): string[] =>
+  [...readFileSync(join(src, 'app/routes.ts'), 'utf8').matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path = '']) => path)
+
+const menuOfApp = {
+  money: ['wallet', 'history', 'performance', 'calculator', 'reset'],
+  person: ['auth', 'password', 'invite'],
+  help: ['support', 'complaint', 'announcement', 'news', 'language', 'system'],
+} as const
+const tabsOfApp = ['quotes', 'trade', 'orders', 'ranking', 'documentary']
+
+const routeProblems = (routes: readonly OwnRoute[]): SettingProblem[] => {
+  const ids = new Set([...titlesOfApp(), ...tabsOfApp, 'notFound', 'label', 'open'])
+  const paths = new Set(pathsOfApp())
+  return routes.flatMap(({ id, path }, index) => {
+    const problems: SettingProblem[] = []
+    if (!/^[a-z][a-z\d]*$/i.test(id))
+      problems.push({ path: ['routes', index, 'id'], reason: 'is no letter with letters and digits' })
+    if (ids.has(id)) problems.push({ path: ['routes', index, 'id'], reason: `another screen has the id ${JSON.stringify(id)}` })
+    if (!/^\/[\w/:-]*$/.test(path)) problems.push({ path: ['routes', index, 'path'], reason: 'is no path such as "/mine/card"' })
+    if (paths.has(path))
+      problems.push({ path: ['routes', index, 'path'], reason: `another screen has this path; replace it in "screens"` })
+    ids.add(id)
+    paths.add(path)
+    return problems
+  })
+}
+
+/** Wrong names in the slots of a partner. */
+export const slotProblems = ({ screens = {}, parts = {}, routes = [], ...rest }: OwnSlots): SettingProblem[] => {
+  const known: readonly string[] = partNames
+  const ids = titlesOfApp()
+  const sections = ['screens', 'parts', 'routes', 'icons', 'reporter']
+  return [
+    ...Object.keys(rest).flatMap((name) => (sections.includes(name) ? [] : [unknownName([name], name, sections)])),
+    ...Object.keys(screens).flatMap((id) => (ids.includes(id) ? [] : [unknownName(['screens', id], id, ids)])),
+    ...Object.keys(parts).flatMap((name) => (known.includes(name) ? [] : [unknownName(['parts', name], name, known)])),
+    ...routeProblems(routes),
+  ]
+}
+
+/** Wrong names in the sequence of a brand's tabs and menus. */
+export const orderProblems = (
+  { tabs = [], menu = {} }: Pick<Brand, 'tabs' | 'menu'>,
+  { routes = [] }: OwnSlots,
+): SettingProblem[] => {
+  const unknown = (names: readonly string[], path: readonly string[], known: readonly string[]) =>
+    names.flatMap((name, index) => (known.includes(name) ? [] : [unknownName([...path, index], name, known)]))
+  const groups = ['money', 'person', 'help'] as const
+  const ownTabs = routes.flatMap(({ id, tab }) => (tab ? [id] : []))
+  return [
+    ...unknown(tabs, ['tabs'], [...tabsOfApp, ...ownTabs]),
+    ...groups.flatMap((group) => {
+      const own = routes.flatMap(({ id, menu }) => (menu?.group === group ? [id] : []))
+      return unknown(menu[group] ?? [], ['menu', group], [...menuOfApp[group], ...own])
+    }),
+  ]
+}
+
+/**
+ * Reads and checks the slots of a brand. Their components are not loaded.
+ *
+ * @throws Error with file, line and the nearest name if a name does not exist
+ */
+export const readSlots = async (name: string): Promise<OwnSlots> => {
+  const file = slotsFile(name)
+  const { module } = await runnerImport<{ default: OwnSlots }>(file, { configFile: false, logLevel: 'error' })
+  await refuseSettings(file, 'defineSlots', slotProblems(module.default))
+  return module.default
+}
+
+const textIn = (text: OwnText, lang: string, first: string): string =>
+  typeof text === 'string' ? text : (isLang(lang) && text[lang]) || (isLang(first) && text[first]) || Object.values(text)[0] || ''
+
+/** Adds the titles of own routes to a brand's texts, as titles of pages and labels of tabs. */
+export const withRouteTitles = (words: BrandWords, { routes = [] }: OwnSlots, languages: readonly string[]): BrandWords => {
+  if (routes.length === 0) return words
+  const [first = ''] = languages
+  const titlesIn = (lang: string) =>
+    routes.flatMap(({ id, title, tab }) => [
+      [`shell:titles.${id}`, textIn(title, lang, first)],
+      ...(tab ? [[`shell:tabs.${id}`, textIn(tab.label ?? title, lang, first)]] : []),
+    ])
+  return Object.fromEntries(
+    languages.map((lang) => [lang, { ...words[lang as keyof BrandWords], ...Object.fromEntries(titlesIn(lang)) }]),
+  )
+}
+
+/**
+ * Replaces the calls `slot('name', Part)` of parts that the partner does not replace by `Part`, so that a build without slots does
+ * not pay for them.
+ */
+export const withoutUnusedSlots = (code: string, { parts = {} }: OwnSlots): string =>
+  code.replace(/\bslot\('([\w.]+)', (\w+)\)/g, (call, name: string, part: string) => (name in parts ? call : part))

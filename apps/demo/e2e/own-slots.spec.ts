@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+import { injectAxe, violationsOn } from './axe.ts'
+import { freePort, startBroker } from './broker.ts'
+
+// The brand Kestrand replaces a screen and a part of a screen, and adds a route, an icon and a reporter. See
+// src/brand/brands/kestrand/custom/slots.tsx.
+
+let broker: ChildProcess | undefined
+let address = ''
+
+test.beforeAll(async () => {
+  const started = await startBroker(await freePort(), '--memory', '--static', 'apps/demo/dist-kestrand')
+  broker = started.process
+  address = started.address
+})
+
+test.afterAll(() => {
+  broker?.kill('SIGTERM')
+})
+
+test('a brand replaces a screen, a part of a screen and an icon', async ({ page }) => {
+  await page.goto(`${address}/news`)
+  await expect(page.getByText('Our letters arrive by post')).toBeVisible()
+  await expect(page.getByRole('navigation').locator('path[d="M4 18 10 8l4 6 6-9"]')).toHaveCount(1)
+  await page.goto(`${address}/trade?code=BTCUSD`)
+  await expect(page.getByText('Kestrand holds no coins for you.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /BTC/ })).toBeVisible()
+  await page.goto(`${address}/trade?code=EURUSD`)
+  await expect(page.getByRole('heading', { name: /EUR/ })).toBeVisible()
+  await expect(page.getByText('Kestrand holds no coins for you.')).toHaveCount(0)
+})
+
+test('an own route has a tab, an item of the menu, a title in the language of the user and an access rule', async ({ page }) => {
+  await injectAxe(page)
+  await page.goto(`${address}/`)
+  await page.getByRole('link', { name: 'Card' }).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await startDemo(page, '/user', address)
+  await page.getByRole('link', { name: 'Card' }).first().click()
+  await expect(page.getByText('Not ordered')).toBeVisible()
+  await expect(page).toHaveTitle(/^Card · Kestrand/)
+  await expect(page.getByRole('link', { name: 'Card' })).toHaveAttribute('aria-current', 'page')
+  expect(await violationsOn(page)).toEqual([])
+  await page.evaluate(() => localStorage.setItem('leverkit.lang', 'de'))
+  await page.reload()
+  await expect(page).toHaveTitle(/^Karte · Kestrand/)
+  await expect(page.getByRole('link', { name: 'Karte' })).toBeVisible()
+})
+
+test('events and errors are reported after the consent only, and without personal data', async ({ page }) => {
+  const reports: string[] = []
+  await page.route('**/reports', async (route) => {
+    reports.push(route.request().postData() ?? '')
+    await route.fulfill({ status: 204 })
+  })
+  await startDemo(page, '/mine/system', address)
+  const consent = page.getByRole('switch', { name: 'Share usage data' })
+  await expect(consent).not.toBeChecked()
+  await page.goto(`${address}/trade?code=EURUSD`)
+  await expect(page.getByRole('heading', { name: /EUR/ })).toBeVisible()
+  await page.goto(`${address}/mine/system`)
+  expect(reports).toEqual([])
+  await consent.press('Space')
+  await expect.poll(() => reports.join()).toContain('"event":{"name":"screen","screen":"system"}')
+  await page.evaluate(() => void Promise.reject(new TypeError('ada@example.com has no lots')))
+  await expect
+    .poll(() => reports.join())
+    .toContain('"kind":"unhandled","name":"TypeError","screen":"system","message":"… has no lots"')
+  await consent.press('Space')
+  const count = reports.length
+  await page.goto(`${address}/calculator`)
+  await expect(page.getByRole('heading', { name: 'Calculator' })).toBeVisible()
+  expect(reports).toHaveLength(count)
+  expect(reports.join()).not.toMatch(/ada@|token|uid/)
+})

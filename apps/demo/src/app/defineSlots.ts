@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react'
+import type { LiveMarketRow } from '../domain/LiveMarketRow.tsx'
+import type { RiskWarning } from '../domain/RiskWarning.tsx'
+import type { Captcha } from '../features/account/Captcha.tsx'
+import type { Consents } from '../features/account/Consents.tsx'
+import type { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
+import type { NothingFound } from '../features/markets/NothingFound.tsx'
+import type { CardDeposit } from '../features/money/CardDeposit.tsx'
+import type { CoinDeposit } from '../features/money/CoinDeposit.tsx'
+import type { WireDeposit } from '../features/money/WireDeposit.tsx'
+import type { WithdrawForm } from '../features/money/WithdrawForm.tsx'
+import type { AccountCard } from '../features/orders/AccountCard.tsx'
+import type { OrderList } from '../features/orders/OrderList.tsx'
+import type { SingleChart } from '../features/trade/MarketChart.tsx'
+import type { MarketHead } from '../features/trade/MarketHead.tsx'
+import type { OrderResult } from '../features/trade/OrderResult.tsx'
+import type { TicketPanel } from '../features/trade/TicketPanel.tsx'
+import type { TradeScreen } from '../features/trade/TradeScreen.tsx'
+import type { Loader, OwnSlots } from '../slots/OwnSlots.ts'
+import type { PartName } from '../slots/partNames.ts'
+
+/** Props of each part that can be replaced. An own component receives the same props as the component of the app. */
+export interface PartProps extends Record<PartName, unknown> {
+  /** List of markets with its search, on the quotes screen and beside the trade screen. */
+  'markets.list': ComponentProps<typeof MarketsScreen>
+  /** One market of the list. A list has hundreds of rows, so keep it small. */
+  'markets.row': ComponentProps<typeof LiveMarketRow>
+  /** Shown when no market matches search and category. */
+  'markets.empty': ComponentProps<typeof NothingFound>
+  /** Trade screen of one market, without the list beside it. */
+  'trade.market': ComponentProps<typeof TradeScreen>
+  /** Name, price and day range of the market. */
+  'trade.head': ComponentProps<typeof MarketHead>
+  /** The chart, unless the user has chosen several charts. */
+  'trade.chart': ComponentProps<typeof SingleChart>
+  /** Order form with its review and outcome. */
+  'trade.ticket': ComponentProps<typeof TicketPanel>
+  /** Outcome of a placed order. */
+  'trade.result': ComponentProps<typeof OrderResult>
+  /** Figures of the account above the orders. */
+  'orders.account': ComponentProps<typeof AccountCard>
+  'orders.list': ComponentProps<typeof OrderList>
+  /** Equity, balance and free margin on the account screen. */
+  'user.summary': object
+  /** Buttons for deposit and withdrawal on the account screen. */
+  'user.actions': object
+  'register.captcha': ComponentProps<typeof Captcha>
+  'register.consents': ComponentProps<typeof Consents>
+  'deposit.coin': ComponentProps<typeof CoinDeposit>
+  'deposit.bank': ComponentProps<typeof WireDeposit>
+  'deposit.card': ComponentProps<typeof CardDeposit>
+  'withdraw.form': ComponentProps<typeof WithdrawForm>
+  /** Risk warning at registration, deposit, announcement and in the settings. */
+  'legal.riskWarning': ComponentProps<typeof RiskWarning>
+  /** Company details in the settings. */
+  'legal.company': object
+}
+
+/** Replacements and additions of the partner. */
+export interface Slots extends Omit<OwnSlots, 'parts'> {
+  /** Own screens in place of screens of the app, by the id of the screen. */
+  readonly screens?: NonNullable<OwnSlots['screens']>
+  /** Own components in place of parts of screens. */
+  readonly parts?: { readonly [Name in PartName]?: Loader<PartProps[Name]> }
+}
+
+/**
+ * Declares own screens, parts, routes and icons. `custom/slots.tsx` exports the result as default.
+ *
+ * @example
+ * export default defineSlots({
+ *   screens: { news: () => import('./News.tsx') },
+ *   parts: { 'user.summary': () => import('./Summary.tsx') },
+ * })
+ */
+export const defineSlots = (slots: Slots): OwnSlots => slots

@@ -1,0 +1,4 @@
+import type { OwnSlots } from './OwnSlots.ts'
+
+const none: OwnSlots = {}
+export default none
