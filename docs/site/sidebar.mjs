@@ -1,10 +1,6 @@
 /** Navigation of the site. Guides are named by their route. */
 export const sidebar = [
-<<<<<<< HEAD
-  { label: 'Start', items: ['brand', 'brand-keys', 'languages', 'hosting', 'deploy', 'upgrade', 'own-screen', 'start'] },
-=======
-  { label: 'Start', items: ['start', 'brand', 'slots', 'own-screen', 'deploy', 'hosting'] },
->>>>>>> studio
+  { label: 'Start', items: ['brand', 'brand-keys', 'slots', 'languages', 'hosting', 'deploy', 'upgrade', 'own-screen', 'start'] },
   {
     label: 'SDK',
     items: [{ slug: 'sdk', label: 'Overview' }, 'errors-and-writes', 'live-data', 'money', 'sessions', 'own-backend'],
