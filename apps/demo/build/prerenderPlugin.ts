@@ -23,9 +23,10 @@ export const prerenderPlugin = (brand: string): Plugin => ({
       ssr: { resolve: { conditions: ['@leverkit/source', ...defaultServerConditions] } },
     })
     const markup = renderToStaticMarkup(createElement(module.PrerenderedFrame))
+    const notLoaded = renderToStaticMarkup(createElement(module.NotLoaded))
     if (frameKeys(markup).length === 0)
       throw new Error('The first frame contains no keys of words: see src/app/PrerenderedFrame.tsx.')
     const shell = `<div id="first-shell" hidden inert aria-hidden="true">${markup}</div>`
-    return html.replace('<div id="app"></div>', `<div id="app">${shell}</div>`)
+    return html.replace('<div id="app"></div>', `<div id="app">${shell}${notLoaded}</div>`)
   },
 })

@@ -57,3 +57,30 @@ test('a returning user reads the prices of the last visit before the list has lo
   release()
   await expect(list).not.toHaveAttribute('data-saved')
 })
+
+test('if the code of the app cannot be loaded, a banner says that prices are not updated, and reloads the page', async ({
+  page,
+}) => {
+  await page.route(appCode, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/', { waitUntil: 'commit' })
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('The app hasn’t loaded. Prices aren’t updating.')
+  await page.unroute(appCode)
+  await banner.getByRole('button', { name: 'Reload page' }).click()
+  await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
+
+test('if the code of the app takes long, the banner appears, and disappears when the app starts', async ({ page }) => {
+  await page.clock.install()
+  const release = await hold(page, appCode)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('#first-shell .lk-market-list-row:first-child .lk-price')).toHaveText(/^\d+\.\d{5}$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.clock.runFor(11_000)
+  await expect(page.getByRole('alert')).toContainText('The app hasn’t loaded.')
+  await page.clock.resume()
+  release()
+  await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

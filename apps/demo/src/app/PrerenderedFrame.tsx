@@ -4,9 +4,23 @@ import { sortColumns } from '../features/markets/sortMarkets.ts'
 import { Mark } from '../screen/Mark.tsx'
 import { mainTabs } from '../screen/mainTabs.ts'
 import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
+import { notLoadedId } from './boot/notLoaded.ts'
 import { FirstRowsTemplate } from './FirstRowsTemplate.tsx'
 
 const nothing = () => undefined
+
+/**
+ * Banner for a page whose app has not started. The build renders it into the page behind the frame, hidden and with i18n keys in
+ * place of texts. The inline script shows it (`boot/notLoaded.ts`). React removes it when the app starts.
+ */
+export const NotLoaded = () => (
+  <div id={notLoadedId} className="app-not-loaded" role="alert" hidden>
+    <p>shell:notLoaded</p>
+    <button type="button" className="lk-button" data-variant="quiet" data-size="md">
+      shell:crash.reload
+    </button>
+  </div>
+)
 
 /**
  * The quotes screen on a phone before any script has run. The build renders this frame into the page (`build/prerenderPlugin.ts`)

@@ -1,6 +1,7 @@
 import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { addressNow } from '../../screen/addressNow.ts'
+import { notLoadedMs, showNotLoaded } from './notLoaded.ts'
 import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
 // The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. It sets language,
@@ -27,13 +28,14 @@ const afterPaint = (act: () => void) => {
 
 const app = document.currentScript?.dataset.app
 const start = () => {
-  if (app) void import(/* @vite-ignore */ app)
+  if (app) import(/* @vite-ignore */ app).catch(() => showNotLoaded(document))
 }
 const lang = rememberedLang()
 setRootAttributes(lang)
 // The HTML is small, so DOMContentLoaded occurs soon after this script.
 document.addEventListener('DOMContentLoaded', () => {
   fillFrame(document, readFrameWords(document, lang))
+  setTimeout(() => showNotLoaded(document), notLoadedMs)
   if (showFrame(document, addressNow().pathname)) afterPaint(start)
   else start()
 })

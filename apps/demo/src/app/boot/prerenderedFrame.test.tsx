@@ -4,8 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { frameKeys, frameWords } from '../../../build/frameScript.ts'
 import { i18n, speak } from '../../i18n/i18n.ts'
 import { mainTabs } from '../../screen/mainTabs.ts'
-import { PrerenderedFrame } from '../PrerenderedFrame.tsx'
+import { NotLoaded, PrerenderedFrame } from '../PrerenderedFrame.tsx'
 import { routes } from '../routes.ts'
+import { showNotLoaded } from './notLoaded.ts'
 import { fillFrame, showFrame } from './prerenderedFrame.ts'
 
 const markup = () => renderToStaticMarkup(<PrerenderedFrame />)
@@ -80,6 +81,20 @@ it.each(['en', 'ar', 'jp'] as const)(
     expect(shell()?.querySelectorAll('svg').length).toBe(icons)
   },
 )
+
+it('the banner for an app that has not loaded is hidden until it is shown, and is in the language of the frame', async () => {
+  const banner = renderToStaticMarkup(<NotLoaded />)
+  document.body.innerHTML += banner
+  await speak('ar')
+  const shown = () => [...document.querySelectorAll<HTMLElement>('[role=alert]')].filter(({ hidden }) => !hidden)
+  expect(shown()).toEqual([])
+  fillFrame(document, frameWords(['ar'], frameKeys(markup() + banner)).ar)
+  showNotLoaded(document)
+  expect(shown().map(({ textContent }) => textContent)).toEqual([i18n.t('shell:notLoaded') + i18n.t('shell:crash.reload')])
+  document.body.innerHTML = ''
+  showNotLoaded(document)
+  expect(shown()).toEqual([])
+})
 
 it('the prerendered frame is not changed after React has rendered', async () => {
   document.body.innerHTML = ''

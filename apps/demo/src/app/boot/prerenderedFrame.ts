@@ -2,6 +2,7 @@
 // knows the path and the language, translates and shows the frame. React then replaces the frame.
 
 import { skeletonShape } from '../../screen/skeletonShape.ts'
+import { notLoadedId } from './notLoaded.ts'
 
 const shellOf = (page: Document) => page.getElementById('first-shell')
 
@@ -63,8 +64,10 @@ export const showFrame = (page: Document, path: string): boolean => {
 export const fillFrame = (page: Document, words: FrameWords[string]): void => {
   const shell = shellOf(page)
   if (!shell) return
+  const notLoaded = page.getElementById(notLoadedId)
   const wordsFor = (text: string) => (isKey(text) ? (words[text] ?? '') : text)
-  for (const root of [shell, ...[...shell.querySelectorAll('template')].map(({ content }) => content)]) {
+  const templates = [...shell.querySelectorAll('template')].map(({ content }) => content)
+  for (const root of [shell, ...templates, ...(notLoaded ? [notLoaded] : [])]) {
     const texts = page.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) texts.currentNode.nodeValue = wordsFor(texts.currentNode.nodeValue ?? '')
   }
