@@ -497,6 +497,27 @@ describe('the dock', () => {
     expect(line()).not.toContain('Buy')
   })
 
+  it('after a reload, the bracket still follows the price, and a tap on Sell gets the prices of Sell', async () => {
+    const isBracket = () => screen.getByRole('button', { name: 'Bracket 1:2' }).getAttribute('aria-pressed')
+    const line = () => document.querySelector('.app-handle-text')?.textContent
+    await open({ media: short })
+    press('Bracket 1:2')
+    await waitFor(() => expect(line()).toContain('BuyTP 1.39020SL 1.38420'))
+    cleanup()
+    const { say, sentTo } = await open({ media: short })
+    await waitFor(() => expect(line()).toContain('BuyTP 1.39020SL 1.38420'))
+    expect(isBracket()).toBe('true')
+    await say('quotes', [{ ...quote, last: '1.38633' }])
+    await waitFor(() => expect(line()).toContain('BuyTP 1.39033SL 1.38433'))
+    fireEvent.click(dockSide('Sell'))
+    await confirm()
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+    expect(sentTo(place)[0]).toMatchObject({ side: 'sell', takeProfit: '1.38233', stopLoss: '1.38833' })
+    cleanup()
+    await open({ media: short })
+    expect(isBracket()).toBe('false')
+  })
+
   it('if the user switches off the bracket in the dock again, the order is sent without take profit and stop loss', async () => {
     const { sentTo } = await open({ media: short })
     const bracket = () => screen.getByRole('button', { name: 'Bracket 1:2' })

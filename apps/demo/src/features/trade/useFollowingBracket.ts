@@ -1,10 +1,12 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useOwner } from '../../domain/DeviceStore.ts'
+import { type KeptBracket, keepBracket, readBracket } from './keptBracket.ts'
 import { bracketOf } from './stopUnits.ts'
 import type { Ticket } from './ticket.ts'
 
-type Stops = Pick<Ticket['state'], 'takeProfit' | 'stopLoss'>
+type Stops = Pick<KeptBracket, 'takeProfit' | 'stopLoss'>
 
 /** Phases in which the order can still change. After that, the order has the prices that its review showed. */
 const changing = new Set<string>(['editing', 'reviewing', 'refused'])
@@ -14,15 +16,21 @@ const isSame = (a: Stops, b: Stops | null) => a.takeProfit === b?.takeProfit && 
 /**
  * The proposed take profit and stop loss of the ticket. While the bracket is on, both keep their distances from the price of the
  * order, so that their ratio stays 1:2. The bracket ends when one of the prices is changed in another way, for example by the
- * user, and when the order is placed.
+ * user, and when the order is placed. It continues after a return to the screen and after a reload.
  */
 export const useFollowingBracket = (ticket: Ticket, market: Market) => {
   const { state, figures, submission } = ticket
   const { pipDigits, pricePrecision } = market
   const quote = useQuote(market.code)
+  const key = `leverkit.bracket.${useOwner()}.${market.code}`
+  const [earlier] = useState(() => readBracket(key))
   // The range of the day is kept from the start, so that the distances do not change with it.
-  const [kept, setKept] = useState<{ readonly range: { high: string; low: string } | null } | null>(null)
-  const own = useRef<Stops | null>(null)
+  const [kept, setKept] = useState<Pick<KeptBracket, 'range'> | null>(earlier)
+  /** The prices that the bracket has set. */
+  const own = useRef<Stops | null>(earlier)
+  /** Whether the bracket of an earlier visit waits for the kept input of the ticket. */
+  const isWaiting = useRef(earlier !== null)
+  const isOn = kept !== null && (state.takeProfit !== '' || state.stopLoss !== '')
   const range = kept ? kept.range : quote ? { high: quote.high, low: quote.low } : null
   /** Returns the prices for a side; `null` while no price is known. */
   const stopsFor = (side: 'buy' | 'sell') =>
@@ -32,27 +40,31 @@ export const useFollowingBracket = (ticket: Ticket, market: Market) => {
     return own.current
   }
   useLayoutEffect(() => {
-    if (kept === null) return
+    if (kept === null) return keepBracket(key, null)
+    if (isWaiting.current && !isOn) return
+    isWaiting.current = false
     if (!isSame(state, own.current)) return setKept(null)
     const next = changing.has(submission.phase) ? stopsFor(state.side) : null
+    keepBracket(key, { range: kept.range, ...(next ?? own.current ?? state) })
     if (next === null || isSame(next, state)) return
     own.current = next
     ticket.set(next)
   })
   return {
-    isOn: kept !== null,
+    isOn,
     isKnown: figures.price !== null,
     /** Sets the proposed prices for the side of the ticket. */
     start: () => {
       const stops = take(state.side)
       if (stops === null) return
+      isWaiting.current = false
       setKept({ range })
       ticket.set(stops)
     },
     /** Clears both prices. */
     stop: () => ticket.set({ takeProfit: '', stopLoss: '' }),
     /** Prices for an order on a side if the bracket is on. */
-    takeFor: (side: 'buy' | 'sell'): Stops | undefined => (kept === null ? undefined : (take(side) ?? undefined)),
+    takeFor: (side: 'buy' | 'sell'): Stops | undefined => (isOn ? (take(side) ?? undefined) : undefined),
   }
 }
 
