@@ -2,6 +2,7 @@ import type { OrderOutcome } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { formatDecimal, type ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
+import { isolated } from '../../domain/distance.ts'
 import type { AmountFormat } from '../../domain/resultText.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
 import type { ErrorWords } from '../../screen/useErrorWords.ts'
@@ -17,7 +18,7 @@ const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', '
 }
 
 const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, shown: AmountFormat) =>
-  order && { description: closedResultText(order, t, shown) }
+  order && { description: `${isolated(order.displayCode)} · ${closedResultText(order, t, shown)}` }
 
 /**
  * Describes the current state of an order if the user's action had no effect. Either the order is unchanged, or it was
