@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, type Plugin } from 'vite'
@@ -38,9 +38,18 @@ const componentStories = [...new Set(globSync('**/*.stories.tsx', { cwd: source 
     titlePrefix: titled(folder.split('/')[0] ?? ''),
   }))
 
+/** The built app with its broker in the page, which the stories of its screens show. `npm run build:storybook` builds it first. */
+const builtApp = fileURLToPath(new URL('../apps/demo/dist-demo', import.meta.url))
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/ui/studio/**/*.mdx', '../packages/ui/studio/**/*.stories.tsx', ...componentStories],
+  stories: [
+    '../packages/ui/studio/**/*.mdx',
+    '../packages/ui/studio/**/*.stories.tsx',
+    ...componentStories,
+    '../apps/demo/src/stories/*.stories.tsx',
+  ],
+  staticDirs: existsSync(builtApp) ? [{ from: '../apps/demo/dist-demo', to: '/app' }] : [],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

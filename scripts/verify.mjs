@@ -38,7 +38,8 @@ const deepStories = [
   ),
   {
     name: 'built Storybook',
-    command: 'storybook build --quiet -o .reports/storybook && node scripts/stories/checkSite.mjs .reports/storybook',
+    command:
+      'node scripts/build.mjs demo-static && storybook build --quiet -o .reports/storybook && node scripts/stories/checkSite.mjs .reports/storybook',
   },
 ]
 /**

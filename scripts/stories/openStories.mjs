@@ -4,9 +4,11 @@ import { chromium } from 'playwright'
 import { launchOptions } from '../chromium.mjs'
 import { serveFolder } from './serveFolder.mjs'
 
-/** Returns all stories of a built Storybook in the order of its sidebar index. */
+/** Returns the tested stories of a built Storybook in the order of its sidebar index. */
 export const listStories = (folder) =>
-  Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries).filter((entry) => entry.type === 'story')
+  Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries).filter(
+    (entry) => entry.type === 'story' && entry.tags.includes('test'),
+  )
 
 const atRest =
   '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }'

@@ -11,8 +11,8 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'ut
 afterEach(() => vi.unstubAllGlobals())
 
 describe("the README's example app", () => {
-  it('the README contains the source of the type-checked example app', () => {
-    expect(read('../README.md')).toContain(`\`\`\`tsx tested\n${read('testing/ReadmeApp.tsx')}\`\`\``)
+  it.each(['ReadmeApp.tsx', 'ReadmeTest.test.tsx'])('the README contains the type-checked source %s', (name) => {
+    expect(read('../README.md')).toContain(`\`\`\`tsx tested\n${read(`testing/${name}`)}\`\`\``)
   })
 
   it("the README's example app creates a demo account, places an order and closes it", async () => {

@@ -1,5 +1,6 @@
 import type { Lang } from '@leverkit/sdk'
 import { brand } from '../brand/brand.ts'
+import { appearanceKey as key } from './deviceKeys.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const palettes = ['market', 'green-red', 'red-green', 'blue-orange'] as const
@@ -12,7 +13,6 @@ export interface Appearance {
   readonly palette: Palette
 }
 
-const key = 'leverkit.appearance'
 const redRises: readonly Lang[] = ['jp', 'kr']
 
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.some((known) => known === value)

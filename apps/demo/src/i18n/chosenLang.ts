@@ -1,7 +1,6 @@
 import { defaultLang, isLang, type Lang, langOf } from '@leverkit/sdk'
+import { langKey as key } from '../appearance/deviceKeys.ts'
 import { brand } from '../brand/brand.ts'
-
-const key = 'leverkit.lang'
 
 /**
  * Returns the language of the app: the user's choice, otherwise the first of the browser's languages that the brand
