@@ -63,7 +63,7 @@ const packageJson = (): string => {
       'build:static': 'vite build --mode static',
       typecheck: 'tsc -p tsconfig.json',
       test: 'npm run typecheck && vite build --mode sandbox --logLevel warn && playwright test',
-      update: 'npx create-leverkit@latest update',
+      update: 'npx --yes create-leverkit@latest update',
     },
     dependencies: resolveRanges(dependencies, version),
     devDependencies: Object.fromEntries(Object.entries(dev).sort(([a], [b]) => (a < b ? -1 : 1))),
