@@ -73,7 +73,7 @@ const packageJson = (): string => {
 }
 
 /** Guides that a created repository has in its folder `docs`. */
-const guides = ['brand', 'brand-keys', 'deploy', 'hosting', 'languages', 'own-backend', 'sandbox', 'theming', 'upgrade']
+const guides = ['brand', 'brand-keys', 'deploy', 'hosting', 'languages', 'own-backend', 'sandbox', 'slots', 'theming', 'upgrade']
 
 /** Text of a guide outside of the documentation: code blocks without the words for tests, links to other guides only. */
 const guideText = (text: string): string =>
