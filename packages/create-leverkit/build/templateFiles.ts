@@ -63,7 +63,7 @@ const packageJson = (): string => {
       'build:static': 'vite build --mode static',
       typecheck: 'tsc -p tsconfig.json',
       test: 'npm run typecheck && vite build --mode sandbox --logLevel warn && playwright test',
-      update: 'npx create-leverkit@latest update',
+      update: 'npx --yes create-leverkit@latest update',
     },
     dependencies: resolveRanges(dependencies, version),
     devDependencies: Object.fromEntries(Object.entries(dev).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -73,7 +73,7 @@ const packageJson = (): string => {
 }
 
 /** Guides that a created repository has in its folder `docs`. */
-const guides = ['brand', 'brand-keys', 'deploy', 'hosting', 'languages', 'own-backend', 'sandbox', 'theming', 'upgrade']
+const guides = ['brand', 'brand-keys', 'deploy', 'hosting', 'languages', 'own-backend', 'sandbox', 'slots', 'theming', 'upgrade']
 
 /** Text of a guide outside of the documentation: code blocks without the words for tests, links to other guides only. */
 const guideText = (text: string): string =>

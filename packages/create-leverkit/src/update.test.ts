@@ -53,6 +53,15 @@ it('replaces untouched files, adds new ones and removes those that the release n
   expect(textOf('README.md')).toBe('# Northgate')
 })
 
+it('removes the file .new once its path has the content of the release, and keeps a .new file that differs', () => {
+  writeFileSync(at('src/b.ts'), 'mine\n')
+  update()
+  expect(update(['src/b.ts']).remove).toEqual(['src/b.ts.new'])
+  expect([textOf('src/b.ts'), existsSync(at('src/b.ts.new'))]).toEqual(['b2\n', false])
+  writeFileSync(at('src/a.ts.new'), 'of the partner')
+  expect(update().remove).toEqual([])
+})
+
 it('keeps a touched file, shows its diff and writes the new version beside it', () => {
   writeFileSync(at('src/b.ts'), 'mine\n')
   const { touched } = update()

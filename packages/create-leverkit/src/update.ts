@@ -76,6 +76,12 @@ const actionFor = (path: string, next: Buffer, { folder, take }: UpdateOptions, 
   return before === hashOf(next) ? 'none' : 'touched'
 }
 
+/** Returns the files `.new` of an earlier update whose content has reached its path. */
+const settledFiles = (files: Files, touched: readonly TouchedFile[], folder: string): string[] =>
+  [...files]
+    .filter(([path, next]) => !touched.some((file) => file.path === path) && readFile(folder, `${path}.new`)?.equals(next))
+    .map(([path]) => `${path}.new`)
+
 /** Plans an update of a created repository. It reads files and changes none. */
 export function planUpdate(options: UpdateOptions): UpdatePlan {
   const { folder, version, take } = options
@@ -113,7 +119,15 @@ export function planUpdate(options: UpdateOptions): UpdatePlan {
   })
   // The manifest is the last file that is written, so that an interrupted update can be repeated.
   write.set(manifestFile, Buffer.from(formatManifest(manifestOf(version, manifest.values, files))))
-  return { from: manifest.version, to: version, write, remove, touched, deleted, keptValues: kept }
+  return {
+    from: manifest.version,
+    to: version,
+    write,
+    remove: [...remove, ...settledFiles(files, touched, folder)],
+    touched,
+    deleted,
+    keptValues: kept,
+  }
 }
 
 /** Carries out an update. Each file is replaced in one step. */

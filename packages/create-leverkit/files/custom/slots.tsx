@@ -2,7 +2,7 @@ import { defineSlots } from '../src/app/defineSlots.ts'
 
 /**
  * Your own screens, parts of screens, routes, icons and reports. The build and the type check reject wrong names. An update never
- * changes this file. The guide is docs/guides/slots.md of Leverkit.
+ * changes this file. The guide is docs/slots.md.
  *
  * @example
  * export default defineSlots({
