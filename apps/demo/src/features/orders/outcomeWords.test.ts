@@ -27,7 +27,9 @@ describe('outcomeWords', () => {
     const fee = (text: string) => `shell:labelled {"label":"orders:detail.fee","value":"${text} USD"}`
     const description = `\u2066EURUSD\u2069 · orders:closed.result {"profit":"−1.234,535001 USD"} · ${fee('0,035')}`
     expect(toastOf(closed)).toEqual({ tone: 'success', title, description })
-    expect(toastOf(closed, true).description).toBe(`\u2066EURUSD\u2069 · orders:closed.result {"profit":"•••• USD"} · ${fee('••••')}`)
+    expect(toastOf(closed, true).description).toBe(
+      `\u2066EURUSD\u2069 · orders:closed.result {"profit":"•••• USD"} · ${fee('••••')}`,
+    )
     expect(toastOf({})).toEqual({ tone: 'success', title })
   })
 
