@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { type CalculatorInput, costsOf, type Size, sizeOf } from './calculator.model.ts'
 
 const money = (value: string | null, isResult = false) => (
-  <Money value={value} currency={brand.currency} isHidden={false} isResult={isResult} fractionDigits={2} />
+  <Money value={value} currency={brand.currency} isHidden={false} isResult={isResult} />
 )
 
 const useProblem = (size: Size | null, side: CalculatorInput['side']): string | null => {

@@ -5,6 +5,7 @@ import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { distanceInPips, pipsText } from '../../domain/distance.ts'
 import { MarketMark } from '../../domain/MarketMark.tsx'
+import { pendingKind } from '../../domain/pendingKind.ts'
 import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 import { seedStops } from '../../domain/seedStops.ts'
 import { type StopsForm, stopsView } from '../../domain/stopsForm.ts'
@@ -101,6 +102,9 @@ export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps
   const view = stopsView(order, terms, form)
   const from = startOf(order)
   const quote = useQuote(useMarketOf()(order)?.code ?? order.displayCode)
+  const isPending = order.closedAt === null && order.openPrice === null
+  const pending = isPending ? pendingKind(order) : null
+  const kind = pending ? { [order.side]: t(`orders:kinds.${pending}`) } : {}
   const outcome = (field: keyof StopsForm) => {
     const found = view.outcomes[field]
     return found ? { [field]: { profit: found.profit, distance: pips(found.pips) } } : {}
@@ -137,7 +141,7 @@ export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps
       })}
       figures={figures}
       labels={{
-        sides: { buy: t('trade:buy'), sell: t('trade:sell'), unknown: t('trade:unknown') },
+        sides: { buy: t('trade:buy'), sell: t('trade:sell'), unknown: t('trade:unknown'), ...kind },
         takeProfit: t('trade:takeProfit'),
         stopLoss: t('trade:stopLoss'),
         takeProfitShort: t('orders:tp'),

@@ -58,6 +58,12 @@ it('if the broker refuses to close an order, the confirmation closes and the ord
   expect(history.location.search).toBe('?id=7')
 })
 
+it('the details of a pending order name its kind, and show its distance in place of a result', async () => {
+  await open('pending', pendingOrder)
+  const head = (await screen.findByText('Buy limit')).closest('.lk-order-detail-head')
+  expect(head?.textContent).toMatch(/Buy limit 0\.10.*pips away$/)
+})
+
 it('a pending order can be cancelled, even while its market is closed', async () => {
   const { sentTo } = await open('pending', pendingOrder, { of: { ...market, status: 'closed' } })
   await press('Cancel order')

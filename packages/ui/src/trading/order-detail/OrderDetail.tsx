@@ -18,7 +18,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   monogram: ReactNode
   /** Order number and order time. */
   reference: ReactNode
-  /** Profit in the account's currency, as decimal text; null while it is unknown. */
+  /** Profit in the account's currency, as decimal text; null while it is unknown, and for a pending order. */
   profit: string | null
   /** Distance of the current price from the open price, such as "+11.7 pips". */
   distance?: ReactNode
@@ -84,7 +84,7 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
           <span className="lk-order-detail-reference">{reference}</span>
         </span>
         <span className="lk-order-detail-result" data-lk-part="result">
-          <Money value={profit} isResult className="lk-order-detail-profit" />
+          {(profit !== null || !distance) && <Money value={profit} isResult className="lk-order-detail-profit" />}
           {distance && <span className={joinClasses('lk-order-detail-distance', `lk-${direction}`)}>{distance}</span>}
         </span>
       </div>
