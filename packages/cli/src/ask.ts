@@ -60,5 +60,5 @@ export const readSecret = async (
   if (fromEnvironment) return fromEnvironment
   if (!canAsk(terminal)) throw wrongUsage(`The ${name} is missing.`, `Set ${variable}, or send the ${name} with --stdin.`)
   const prompts = await import('@clack/prompts')
-  return answered(await prompts.password({ message: name, ...streamsOf(terminal) }))
+  return answered(await prompts.password({ message: name.charAt(0).toUpperCase() + name.slice(1), ...streamsOf(terminal) }))
 }

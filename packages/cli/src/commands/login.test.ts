@@ -69,6 +69,19 @@ describe('login', () => {
     expect(readdirSync(join(bench.folder, 'profiles'))).not.toContain('none')
   })
 
+  it('a token that the broker does not accept, and a token as an argument, are reported as such', async () => {
+    const wrong = await bench.cli(['login', '--token'], { env: { LEVERKIT_TOKEN: 'no-such-token' } })
+    expect([wrong.code, wrong.err]).toEqual([
+      exitCodes.SESSION,
+      'The broker does not accept this token.\nIt may have expired. Get a new one, or sign in with an account.\n',
+    ])
+    const argument = await bench.cli(['login', '--token', 'some-token'])
+    expect([argument.code, argument.err]).toEqual([
+      exitCodes.USAGE,
+      '--token has no value, because other users of the machine can read arguments.\nSet LEVERKIT_TOKEN, or send the token with --stdin.\n',
+    ])
+  })
+
   it('`leverkit login` refuses to send a password to an http address of another machine', async () => {
     const { code, err } = await bench.cli(['login', email, '--stdin', '--url', 'http://broker.example'], { stdin: password })
     expect([code, err.includes('not encrypted')]).toEqual([exitCodes.USAGE, true])

@@ -1,8 +1,9 @@
-import { type Client, memoryStorage } from '@leverkit/sdk'
+import { type Client, isLeverkitError, memoryStorage } from '@leverkit/sdk'
 import { askText, readSecret } from '../ask.ts'
 import { type App, type Context, readBackend } from '../Context.ts'
+import { exitCodes } from '../exitCodes.ts'
 import { plain } from '../output/text.ts'
-import { wrongUsage } from '../Problem.ts'
+import { Problem, wrongUsage } from '../Problem.ts'
 import { isLoopback } from '../profile/sandboxBackend.ts'
 
 interface LoginOptions {
@@ -31,7 +32,27 @@ const signInWithPassword = async (context: Context, client: Client, account: str
   await client.session.login({ account: name, password, by }, { signal })
 }
 
+const signInWithToken = async ({ signal }: Context, client: Client, token: string) => {
+  try {
+    client.auth.open({ token, user: await client.account.info({}, { signal }) })
+  } catch (error) {
+    if (!isLeverkitError(error) || error.code !== 'SESSION_EXPIRED') throw error
+    throw new Problem(
+      'The broker does not accept this token.',
+      'It may have expired. Get a new one, or sign in with an account.',
+      exitCodes.SESSION,
+      'WRONG_CREDENTIALS',
+      error,
+    )
+  }
+}
+
 const checkOptions = (url: string, account: string | undefined, { demo, token, insecure }: LoginOptions) => {
+  if (token && account !== undefined && !demo)
+    throw wrongUsage(
+      '--token has no value, because other users of the machine can read arguments.',
+      'Set LEVERKIT_TOKEN, or send the token with --stdin.',
+    )
   if ([account !== undefined, demo, token].filter(Boolean).length > 1)
     throw wrongUsage('An account, --demo and --token cannot be used together.', 'Choose one of them.')
   if (!isLoopback(url) && !url.startsWith('https:') && !insecure)
@@ -39,7 +60,7 @@ const checkOptions = (url: string, account: string | undefined, { demo, token, i
 }
 
 const signIn = async (context: Context, account: string | undefined, options: LoginOptions) => {
-  const { url, profile, terminal, signal } = context
+  const { url, profile, terminal } = context
   checkOptions(url, account, options)
   const isStdin = options.stdin === true
   const before = profile.read()
@@ -50,7 +71,7 @@ const signIn = async (context: Context, account: string | undefined, options: Lo
   const client = context.client({ backend: backend ?? context.backendAt(url), storage, ...(token && { token }) })
   let demoId = before.baseUrl === url ? before.demoId : undefined
   if (options.demo) demoId = await signInDemo(context, client, options.new === true)
-  else if (token) client.auth.open({ token, user: await client.account.info({}, { signal }) })
+  else if (token) await signInWithToken(context, client, token)
   else await signInWithPassword(context, client, account, isStdin)
   profile.update({
     ...{ baseUrl: url, demoId, session: storage.read() ?? undefined },

@@ -31,36 +31,55 @@ const curveOf = ({ curve, startingBalance }: Figures): string => {
   return svg(`Balance: ${amounts[0]} to ${amounts.at(-1)}`, `<polyline class="line" points="${points.join(' ')}"/>`)
 }
 
-/** Returns an SVG chart with one horizontal bar for each result. Gains extend to the right of the axis, losses to the left. */
+/** Width of a chart of bars. Its axis is in the middle. */
+const barsWidth = 200
+
+const barOf = (value: number, largest: number): string => {
+  const [middle, size] = [barsWidth / 2, (Math.abs(value) / largest) * (barsWidth / 2)]
+  const bar = `<rect class="${value < 0 ? 'loss' : 'win'}" x="${(value < 0 ? middle - size : middle).toFixed(1)}" y="2" width="${size.toFixed(1)}" height="12"/>`
+  const axis = `<line class="axis" x1="${middle}" x2="${middle}" y1="0" y2="16"/>`
+  // The texts are outside the picture, so that they keep their size on a narrow screen.
+  return `<svg viewBox="0 0 ${barsWidth} 16" preserveAspectRatio="none" aria-hidden="true">${bar}${axis}</svg>`
+}
+
+/** Returns a table with one horizontal bar for each result. Gains extend to the right of the axis, losses to the left. */
 const barsOf = (title: string, rows: readonly (readonly [name: string, result: string])[]): string => {
   if (rows.length === 0) return ''
   const largest = Math.max(...rows.map(([, result]) => Math.abs(coordinate(result)))) || 1
-  const axis = 330
-  const bars = rows.map(([name, result], at) => {
-    const value = coordinate(result)
-    const size = (Math.abs(value) / largest) * 190
-    const x = value < 0 ? axis - size : axis
-    const y = at * 26
-    return `<text x="0" y="${y + 16}">${escapeHtml(name)}</text><rect class="${value < 0 ? 'loss' : 'win'}" x="${x.toFixed(1)}" y="${y + 4}" width="${size.toFixed(1)}" height="16"/><text class="end" x="${width}" y="${y + 16}">${escapeHtml(result)}</text>`
-  })
-  return svg(
-    title,
-    `${bars.join('')}<line class="axis" x1="${axis}" x2="${axis}" y1="0" y2="${rows.length * 26}"/>`,
-    rows.length * 26,
+  const lines = rows.map(
+    ([name, result]) =>
+      `<tr><th scope="row">${escapeHtml(name)}</th><td>${barOf(coordinate(result), largest)}</td><td class="end">${escapeHtml(result)}</td></tr>`,
   )
+  return `<table class="bars"><caption>${escapeHtml(title)}</caption><tbody>${lines.join('')}</tbody></table>`
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-const tableOf = (titles: readonly string[], rows: readonly (readonly string[])[]) =>
-  `<table><thead><tr>${titles.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead><tbody>${rows
-    .map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`)
-    .join('')}</tbody></table>`
+/** Returns a table. The columns from `figuresFrom` on contain figures, which end at one edge. */
+const tableOf = (titles: readonly string[], rows: readonly (readonly string[])[], figuresFrom: number) => {
+  const row = (cells: readonly string[], tag: 'th' | 'td', attributes = '') => {
+    const cellOf = (cell: string, at: number) =>
+      `<${tag}${attributes}${at < figuresFrom ? '' : ' class="end"'}>${escapeHtml(cell)}</${tag}>`
+    return `<tr>${cells.map(cellOf).join('')}</tr>`
+  }
+  const lines = rows.map((cells) => row(cells, 'td'))
+  return `<table><thead>${row(titles, 'th', ' scope="col"')}</thead><tbody>${lines.join('')}</tbody></table>`
+}
 
-const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}td,th{text-align:start;padding:.25rem .5rem;border-bottom:1px solid #8886}
-figure{margin:2rem 0}figcaption{font-weight:600}svg{width:100%;font:13px system-ui,sans-serif}text{fill:currentColor}.end{text-anchor:end}
-.line{fill:none;stroke:#0a7d5a;stroke-width:2}.axis{stroke:#888}.win{fill:#0a7d5a}.loss{fill:#c2343b}.scroll{overflow-x:auto}`
+const style = `:root{color-scheme:light dark;--win:#0a7d5a;--loss:#c2343b}
+@media(prefers-color-scheme:dark){:root{--win:#3dc495;--loss:#f0767c}}
+body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #8886}.end{text-align:end;white-space:nowrap}
+figure,.bars{margin:2rem 0}figcaption,caption{font-weight:600;text-align:start}.bars th{font-weight:400;width:30%}.bars .end{width:20%}
+svg{display:block;width:100%}.bars svg{height:1rem}.line{fill:none;stroke:var(--win);stroke-width:2;vector-effect:non-scaling-stroke}
+.axis{stroke:#888;vector-effect:non-scaling-stroke}.win{fill:var(--win)}.loss{fill:var(--loss)}.scroll{overflow-x:auto}.scroll :is(td,th){white-space:nowrap;padding-inline-end:1rem}`
+
+/** Describes the period. A period without a start begins in 1970. */
+const periodText = ({ from, to, timeZone }: Figures['period']): string => {
+  const [start, end] = [Date.parse(from), Date.parse(to)]
+  const zone = timeZone === 'UTC' ? '' : ` Days and hours are those of ${timeZone}.`
+  return `${start > 0 ? `${timeText(start)} to` : 'Until'} ${timeText(end)} UTC.${zone}`
+}
 
 /** Formats the report as one self-contained HTML page. It contains no scripts. */
 export const htmlOf = (figures: Figures): string => {
@@ -69,10 +88,11 @@ export const htmlOf = (figures: Figures): string => {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>Trading report</title><style>${style}</style></head><body>
-<h1>Trading report</h1><p>${escapeHtml(period.from)} to ${escapeHtml(period.to)}, time zone ${escapeHtml(period.timeZone)}. Results are after fees, in account currency.</p>
+<h1>Trading report</h1><p>${escapeHtml(periodText(period))} Results are after fees, in account currency.</p>
 ${tableOf(
   ['Figure', 'Value'],
   summaryOf(figures).map(([name, value]) => [name, value]),
+  1,
 )}
 ${curveOf(figures)}
 ${barsOf(
@@ -94,6 +114,7 @@ ${barsOf(
 <h2>Orders</h2><div class="scroll">${tableOf(
     ['Closed (UTC)', 'Market', 'Side', 'Result', 'Balance'],
     curve.map(({ closedAt, marketCode, side, result, balance }) => [timeText(closedAt), marketCode, side, result, balance]),
+    3,
   )}</div>
 </body></html>
 `

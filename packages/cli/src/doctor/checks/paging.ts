@@ -164,6 +164,27 @@ const newestFirst = (pages: readonly PageRead[]): string => {
   return `${rows.length} rows`
 }
 
+const endsAfterTheLast = async (subject: Subject, name: string, list: PagedList): Promise<string> => {
+  const [first, ...others] = await pagesOf(subject, name, list)
+  const pagesOfTotal = Math.ceil((first?.total ?? 0) / Math.max(1, first?.rows.length ?? 1))
+  const { answer, rows } = await readPage(subject, list, Math.max(others.length + 1, pagesOfTotal) + 1)
+  if (rows.length > 0) fail(`${rows.length} rows`, answer.evidence)
+  return 'an empty page'
+}
+
+const refusesBadPages = async (subject: Subject, list: PagedList): Promise<string> => {
+  const { call, request } = list
+  const token = await list.token(subject)
+  const pageName = calls.get(call)?.request.fields.page?.wire ?? skip(`${call} has no pages`)
+  for (const page of ['0', '-1', 'x', '']) {
+    const options = { token, params: { [pageName]: page } }
+    const answer = await subject.send(call, { ...request, page: 1 } as RequestOf<CallName>, options)
+    if (answer.status >= 500 || answer.body.envelope === null) fail(`page=${page}: ${answer.summary}`, answer.evidence)
+    if (answer.isExpired) fail(`page=${page} is answered with code 999`, answer.evidence)
+  }
+  return '4 invalid pages'
+}
+
 const entriesOf = (name: string, list: PagedList): Readonly<Record<string, CheckEntry>> => {
   const { call } = list
   const isPrivate = calls.get(call)?.auth === 'session'
@@ -202,34 +223,13 @@ const entriesOf = (name: string, list: PagedList): Readonly<Record<string, Check
       `A page of ${call} after the last one is empty`,
       'major',
       'Answer an empty list, not the last page again.',
-      async (subject) => {
-        const pages = await pagesOf(subject, name, list)
-        const { answer, rows } = await readPage(
-          subject,
-          list,
-          Math.max(pages.length, Math.ceil((pages[0]?.total ?? 0) / Math.max(1, pages[0]?.rows.length ?? 1))) + 1,
-        )
-        if (rows.length > 0) fail(`${rows.length} rows`, answer.evidence)
-        return 'an empty page'
-      },
+      (subject) => endsAfterTheLast(subject, name, list),
     ),
     [`${name}-bad-page`]: entry(
       `${call} with a page below 1 or without digits is no server error`,
       'minor',
       'Refuse the page with a reason, or answer the first one.',
-      async (subject) => {
-        const token = await list.token(subject)
-        const pageName = calls.get(call)?.request.fields.page?.wire ?? skip(`${call} has no pages`)
-        for (const page of ['0', '-1', 'x', '']) {
-          const answer = await subject.send(call, { ...list.request, page: 1 } as RequestOf<CallName>, {
-            token,
-            params: { [pageName]: page },
-          })
-          if (answer.status >= 500 || answer.body.envelope === null) fail(`page=${page}: ${answer.summary}`, answer.evidence)
-          if (answer.isExpired) fail(`page=${page} is answered with code 999`, answer.evidence)
-        }
-        return '4 invalid pages'
-      },
+      (subject) => refusesBadPages(subject, list),
     ),
   }
 }

@@ -8,8 +8,9 @@ import { feeOf, marginOf, profitOf } from './orderFigures.ts'
 const isNear = (price: string, quotes: readonly string[]) =>
   quotes.some((quote) => compare(price, multiply(quote, '0.99')) >= 0 && compare(price, multiply(quote, '1.01')) <= 0)
 
-/** Checks of the life of an order of one side. */
-export const sideChecks = (side: Side): Readonly<Record<string, CheckEntry>> => ({
+type Entries = Readonly<Record<string, CheckEntry>>
+
+const openingChecks = (side: Side): Entries => ({
   [`${side}-keeps-the-request`]: ofLife(
     side,
     {
@@ -55,6 +56,9 @@ export const sideChecks = (side: Side): Readonly<Record<string, CheckEntry>> => 
       return `${openPrice}, the market was at ${prices.opening.join(' and ')}`
     },
   ),
+})
+
+const figureChecks = (side: Side): Entries => ({
   [`${side}-margin`]: ofLife(
     side,
     {
@@ -87,6 +91,9 @@ export const sideChecks = (side: Side): Readonly<Record<string, CheckEntry>> => 
     },
     ({ opened: { order, listed }, desk }) => same(order.profit, profitOf(desk, order), 'the profit', listed.evidence),
   ),
+})
+
+const closingChecks = (side: Side): Entries => ({
   [`${side}-final-profit`]: ofLife(
     side,
     {
@@ -129,3 +136,6 @@ export const sideChecks = (side: Side): Readonly<Record<string, CheckEntry>> => 
       ),
   ),
 })
+
+/** Checks of the life of an order of one side. */
+export const sideChecks = (side: Side): Entries => ({ ...openingChecks(side), ...figureChecks(side), ...closingChecks(side) })
