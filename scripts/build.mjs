@@ -38,6 +38,13 @@ targets['demo-static'] = {
   out: 'dist-demo',
 }
 
+/** The theme studio, with the demonstration in its frame. */
+targets.studio = {
+  folder: 'apps/studio',
+  command: ['vite', 'build', '--logLevel', 'error'],
+  after: ['demo-static', 'create'],
+}
+
 /** Returns the build target and the output folder of one brand's app. */
 export const appOf = (brand = neutral) => {
   if (!brands.includes(brand)) throw new Error(`Unknown brand ${brand}; known: ${brands.join(', ')}`)
@@ -98,8 +105,9 @@ const buildOnce = async (name) => {
   writeFileSync(stamp, fingerprint)
 }
 
-/** @param {string[]} names targets to build. Default: all targets except the demonstration */
-export const buildAll = (names = Object.keys(targets).filter((name) => name !== 'demo-static')) => Promise.all(names.map(build))
+/** @param {string[]} names targets to build. Default: all targets except the demonstration and the studio */
+export const buildAll = (names = Object.keys(targets).filter((name) => !['demo-static', 'studio'].includes(name))) =>
+  Promise.all(names.map(build))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildAll(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch((error) => {

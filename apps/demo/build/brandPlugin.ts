@@ -5,6 +5,7 @@ import { type Plugin, runnerImport } from 'vite'
 import { headTextsId } from '../src/brand/brandHead.ts'
 import type { BrandWords } from '../src/brand/brandWords.ts'
 import { type Brand, type BrandConfig, brandSchema } from '../src/brand/schema.ts'
+import type { OwnSlots } from '../src/slots/OwnSlots.ts'
 import { brandFile } from './brandFile.ts'
 import { problemsOf } from './brandProblems.ts'
 import { brandTexts, headTexts } from './brandTexts.ts'
@@ -25,24 +26,31 @@ interface ConfigModule {
   readonly words?: BrandWords
 }
 
-const importConfig = async (name: string): Promise<ConfigModule> => {
-  const { module } = await runnerImport<ConfigModule>(brandFile(name), { configFile: false, logLevel: 'error' })
+const importConfig = async (file: string): Promise<ConfigModule> => {
+  const { module } = await runnerImport<ConfigModule>(file, { configFile: false, logLevel: 'error' })
   return module
 }
 
-/** Reads and validates the config of one brand. */
-export const readBrand = async (name: string): Promise<Brand> => {
-  const { config, descriptions } = await importConfig(name)
+/**
+ * Reads and validates a file `brand.config.ts`.
+ *
+ * @param slots - slots of the brand, whose own routes `tabs` and `menu` can name. Default: none
+ * @throws Error with file, line and the nearest possible value of each wrong setting
+ */
+export const readBrandFile = async (file: string, slots: OwnSlots = {}): Promise<Brand> => {
+  const { config, descriptions } = await importConfig(file)
   const whole = { ...config, ...(descriptions && { descriptions }) }
   const { data, error } = brandSchema.safeParse(whole)
-  const problems = data ? [...lookProblems(data), ...orderProblems(data, await readSlots(name))] : problemsOf(error, whole)
-  await refuseSettings(brandFile(name), 'config', problems)
+  await refuseSettings(file, 'config', data ? [...lookProblems(data), ...orderProblems(data, slots)] : problemsOf(error, whole))
   return brandSchema.parse(whole)
 }
 
+/** Reads and validates the config of one brand. */
+export const readBrand = async (name: string): Promise<Brand> => readBrandFile(brandFile(name), await readSlots(name))
+
 /** Reads and checks a brand's own texts. Returns an empty object if the brand has none. */
 export const readBrandWords = async (name: string): Promise<BrandWords> => {
-  const { config, words = {} } = await importConfig(name)
+  const { config, words = {} } = await importConfig(brandFile(name))
   const checked = checkBrandWords(words, config, relative(process.cwd(), brandFile(name)))
   return withRouteTitles(checked, await readSlots(name), config.languages)
 }

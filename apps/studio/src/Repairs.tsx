@@ -1,0 +1,54 @@
+import type { Brand, Repair } from '@leverkit/ui/brand'
+
+/** Names of the colour roles that a contrast repair can change. */
+const names: Readonly<Record<string, string>> = {
+  accent: 'Links and icons',
+  'accent-fill': 'Buttons',
+  'on-accent': 'Text on buttons',
+  focus: 'Focus ring',
+}
+const nameOf = (role: string) => names[role] ?? role
+
+const Row = ({ repair: { theme, role, asked, given, front, back, ratio, least } }: { repair: Repair }) => (
+  <li>
+    <span className="studio-change" aria-hidden="true">
+      <span className="studio-swatch" style={{ background: asked }} />
+      <span className="studio-swatch" style={{ background: given }} />
+    </span>
+    <span>
+      <b>
+        {nameOf(role)}, {theme}
+      </b>
+      <br />
+      <code>{asked}</code> became <code>{given}</code>: {front} on {back} had {ratio.toFixed(2)}:1 and needs {least}:1
+    </span>
+  </li>
+)
+
+/** Changes of the accent that gave it enough contrast. A screen reader hears the number of changes when it changes. */
+export const Repairs = ({ brand: { repairs, light, dark } }: { brand: Brand }) => {
+  const pairs = [...light.report.pairs, ...dark.report.pairs]
+  const count = repairs.length
+  return (
+    <section className="studio-card" aria-label="Contrast">
+      <h2>Contrast</h2>
+      <p role="status">
+        {count === 0
+          ? 'Every colour has enough contrast unchanged.'
+          : `${count} ${count === 1 ? 'colour was' : 'colours were'} changed for contrast: ${repairs
+              .map(({ theme, role }) => `${nameOf(role).toLowerCase()} in ${theme}`)
+              .join(', ')}.`}
+      </p>
+      {count > 0 && (
+        <ul className="studio-repairs">
+          {repairs.map((repair) => (
+            <Row key={repair.theme + repair.role} repair={repair} />
+          ))}
+        </ul>
+      )}
+      <p className="studio-quiet">
+        {pairs.filter(({ passes }) => passes).length} of {pairs.length} pairs of colours pass: text 4.5:1, controls 3:1.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, I18nProvider, SegmentedControl } from '@leverkit/ui'
+import type { Brand } from '@leverkit/ui/brand'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Controls } from './Controls.tsx'
+import { Export } from './Export.tsx'
+import { derive, hashOf, type Look, lookIn, startLook } from './look.ts'
+import { Preview } from './Preview.tsx'
+import { Repairs } from './Repairs.tsx'
+import { useCopied } from './useCopied.ts'
+
+/**
+ * The last valid brand, and the error of a rejected value. While a value is rejected, the preview keeps the last brand.
+ */
+const useBrand = (look: Look) => {
+  const { brand, refusal } = useMemo(() => derive(look), [look])
+  const last = useRef<{ brand: Brand; look: Look } | null>(null)
+  if (brand) last.current = { brand, look }
+  // A link cannot carry a rejected look, so that the first look is always valid.
+  const made = last.current ?? { brand: derive(startLook).brand, look: startLook }
+  return { made, refusal }
+}
+
+/** The look in the address of the page. Another address, such as that of a pasted link, replaces the look. */
+const useLook = () => {
+  const [look, setLook] = useState(() => lookIn(location.hash))
+  useEffect(() => {
+    const hash = hashOf(look)
+    // Replaces the entry, so that "back" leaves the studio.
+    history.replaceState(null, '', hash === '' ? location.pathname : `#${hash}`)
+  }, [look])
+  useEffect(() => {
+    const listen = () => setLook(lookIn(location.hash))
+    addEventListener('hashchange', listen)
+    return () => removeEventListener('hashchange', listen)
+  }, [])
+  return [look, setLook] as const
+}
+
+const views = [
+  { id: 'settings', label: 'Settings' },
+  { id: 'preview', label: 'Preview' },
+] as const
+
+const CopyLink = () => {
+  const { label, copy } = useCopied('Copy link')
+  return (
+    <Button variant="outline" onPress={() => copy(location.href)}>
+      {label}
+    </Button>
+  )
+}
+
+/** The app beside the settings of its look. */
+export const Studio = () => {
+  const [look, setLook] = useLook()
+  const [view, setView] = useState<'settings' | 'preview'>('settings')
+  const { made, refusal } = useBrand(useDeferredValue(look))
+  const { brand } = made
+  return (
+    <I18nProvider locale="en">
+      <div className="studio" data-view={view}>
+        <header className="studio-head">
+          <h1>Theme studio</h1>
+          <CopyLink />
+        </header>
+        <SegmentedControl className="studio-views" label="View" items={views} value={view} onChange={setView} />
+        <main className="studio-settings" aria-label="Settings">
+          <Controls look={look} onChange={(change) => setLook({ ...look, ...change })} refusal={refusal} />
+          {brand && <Repairs brand={brand} />}
+          {brand && <Export look={made.look} brand={brand} />}
+        </main>
+        {brand && <Preview look={made.look} brand={brand} />}
+      </div>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readBrandFile } from '../../demo/build/brandPlugin.ts'
+import { configText, derive, hashOf, inputOf, type Look, lookIn, messageOf, presets, startLook } from './look.ts'
+
+const own: Look = {
+  ...{ name: "O'Neill", accent: '#f2b705', isExact: false, up: '#1565c0', down: '#c2410c', radius: 3, density: 0.9 },
+  ...{ font: 'serif', theme: 'dark', lang: 'ar' },
+}
+const brandOf = (look: Look) => {
+  const { brand } = derive(look)
+  if (!brand) throw new Error('the look is rejected')
+  return brand
+}
+
+it.each(presets)('the look $label is valid', ({ look }) => expect(derive({ ...startLook, ...look }).refusal).toBeNull())
+
+it('a link carries the whole look, and the look of the start needs no hash', () => {
+  expect(lookIn(`#${hashOf(own)}`)).toEqual(own)
+  expect(hashOf(startLook)).toBe('')
+})
+
+it.each([
+  'accent=red',
+  'radius=17',
+  'radius=x',
+  'density=0.5',
+  'font=comic',
+  'theme=blue',
+  'lang=xx',
+  'up=%23',
+  'name2=a',
+])('the impossible value %s of a link is replaced', (hash) => expect(lookIn(`#${hash}`)).toEqual(startLook))
+
+describe('brand.config.ts', () => {
+  // The file imports the SDK, so that it has to be in the app.
+  const folder = mkdtempSync(join(import.meta.dirname, '../../demo/node_modules/.studio-'))
+
+  it.each([own, startLook, ...presets.map(({ look }): Look => ({ ...startLook, ...look }))])(
+    'the build accepts the exported config of $accent, with the look of the controls',
+    async (look) => {
+      const file = join(folder, `${look.accent.slice(1)}.config.ts`)
+      writeFileSync(file, configText(look))
+      expect(await readBrandFile(file)).toMatchObject({ name: look.name, look: inputOf(look) })
+    },
+  )
+})
+
+it('the preview gets every property of both themes, and the palette of the app unless the look has colours for prices', () => {
+  const { css, lang, theme } = messageOf(own, brandOf(own))
+  expect({ lang, theme }).toEqual({ lang: 'ar', theme: 'dark' })
+  expect(css).toContain(':root{--lk-brand-hue')
+  expect(css).toContain('--lk-up:')
+  expect(messageOf(startLook, brandOf(startLook)).css).not.toContain('--lk-up:')
+})

@@ -1,0 +1,27 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+
+/** Copies the built demonstration beside the studio, which shows it in a frame of the same origin. */
+const demonstration: Plugin = {
+  name: 'demonstration',
+  apply: 'build',
+  closeBundle() {
+    cpSync(join(import.meta.dirname, '../demo/dist-demo'), join(import.meta.dirname, 'dist/app'), { recursive: true })
+  },
+}
+
+/** Builds the studio as static files for any path of a host. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [react(), demonstration],
+  resolve: { conditions: ['@leverkit/source', ...defaultClientConditions] },
+  build: {
+    target: 'es2022',
+    // With these targets the build does not rewrite `light-dark()` of the kit's styles.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    chunkSizeWarningLimit: 1_000,
+  },
+})
