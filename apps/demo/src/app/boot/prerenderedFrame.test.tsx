@@ -88,7 +88,7 @@ it('the banner for an app that has not loaded is hidden until it is shown, and i
   await speak('ar')
   const shown = () => [...document.querySelectorAll<HTMLElement>('[role=alert]')].filter(({ hidden }) => !hidden)
   expect(shown()).toEqual([])
-  fillFrame(document, frameWords(['ar'], frameKeys(markup() + banner)).ar)
+  fillFrame(document, frameWords(['ar'], frameKeys(markup() + banner)).ar ?? {})
   showNotLoaded(document)
   expect(shown().map(({ textContent }) => textContent)).toEqual([i18n.t('shell:notLoaded') + i18n.t('shell:crash.reload')])
   document.body.innerHTML = ''
