@@ -38,11 +38,13 @@ const ofScreen = (screen) => {
 }
 const screens = routes.filter((name) => /\/\w+Screen-[\w-]{8}\.js$/.test(name))
 
-/** Compressed size of each file in bytes. Each file is compressed once, because most files belong to many screens. */
-const sizes = new Map(
-  scripts.map((name) => [`assets/${name}`, brotliCompressSync(readFileSync(join(dist, 'assets', name))).length]),
-)
-const kilobytes = (names) => names.reduce((sum, name) => sum + sizes.get(name), 0) / 1000
+const sizes = new Map()
+/** Compressed size of a file in bytes. Each file is compressed once, because most files belong to many screens. */
+const sizeOf = (name) => {
+  if (!sizes.has(name)) sizes.set(name, brotliCompressSync(readFileSync(join(dist, name))).length)
+  return sizes.get(name)
+}
+const kilobytes = (names) => names.reduce((sum, name) => sum + sizeOf(name), 0) / 1000
 const measured = {
   initial: kilobytes(initial) + brotliCompressSync(inline).length / 1000,
   route: Math.max(...screens.map((screen) => kilobytes(ofScreen(screen)))),
