@@ -35,7 +35,8 @@ const outcomeOf = async (check: Check, subject: Subject): Promise<Pick<Result, '
   try {
     return { status: 'passed', seen: subject.secrets.mask(await check.run(subject)), evidence: [] }
   } catch (error) {
-    if (subject.signal.aborted) throw error
+    // After an abort, the error is only a consequence of it.
+    subject.signal.throwIfAborted()
     if (error instanceof Skip) return { status: 'skipped', seen: subject.secrets.mask(error.message), evidence: [] }
     if (error instanceof Failure) return { status: 'failed', seen: subject.secrets.mask(error.message), evidence: error.evidence }
     const { name, message } = error instanceof Error ? error : new Error(String(error))
