@@ -78,3 +78,11 @@ test('"Start anew" deletes the account and its orders after a question', async (
   await page.goto(`${site.url}#/order?type=1`)
   await expect(page).toHaveURL(/#\/login/)
 })
+
+test('`?account=sample` opens a screen of the sample account signed in', async ({ page }) => {
+  await page.goto(`${site.url}?account=sample#/mine/charge`)
+  await expect(page.getByRole('heading', { name: 'Deposit' })).toBeVisible()
+  await expect(page).toHaveURL(/account=sample#\/mine\/charge$/)
+  await page.goto(`${site.url}#/order?type=1`)
+  await expect(page.getByText('25,000.00').first()).toBeVisible()
+})
