@@ -124,6 +124,7 @@ const deepRun = {
     mutants,
     unused,
     app,
+    studio,
     appSize,
     journeys,
   ],
