@@ -1,6 +1,9 @@
 /** Navigation of the site. Guides are named by their route. */
 export const sidebar = [
-  { label: 'Start', items: ['brand', 'brand-keys', 'languages', 'slots', 'hosting', 'deploy', 'upgrade', 'own-screen', 'start'] },
+  {
+    label: 'Start',
+    items: ['brand', 'brand-keys', 'languages', 'studio', 'slots', 'hosting', 'deploy', 'upgrade', 'own-screen', 'start'],
+  },
   {
     label: 'SDK',
     items: [{ slug: 'sdk', label: 'Overview' }, 'errors-and-writes', 'live-data', 'money', 'sessions', 'own-backend'],

@@ -1,6 +1,7 @@
 import { isLang } from '@leverkit/sdk'
 import { Button, SegmentedControl, Select, Slider, Switch, TextField } from '@leverkit/ui'
 import type { BrandRefusedError } from '@leverkit/ui/brand'
+import type { ReactNode } from 'react'
 import { endonyms } from '../../demo/src/i18n/endonyms.ts'
 import { fonts, type Look, presets, ranges, startLook } from './look.ts'
 
@@ -9,6 +10,8 @@ interface ControlsProps {
   onChange: (change: Partial<Look>) => void
   /** Error of the rejected value; null if all values are accepted. */
   refusal: BrandRefusedError | null
+  /** Report on the accent, shown below it. */
+  children: ReactNode
 }
 
 const first = (value: number | number[]) => (typeof value === 'number' ? value : (value[0] ?? 0))
@@ -68,7 +71,7 @@ const themes = [
 const isFont = (id: string): id is Look['font'] => id in fonts
 
 /** Settings of a look. */
-export const Controls = ({ look, onChange, refusal }: ControlsProps) => {
+export const Controls = ({ look, onChange, refusal, children }: ControlsProps) => {
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined)
   return (
     <section className="studio-card" aria-label="Look">
@@ -99,6 +102,7 @@ export const Controls = ({ look, onChange, refusal }: ControlsProps) => {
       >
         Exactly this colour
       </Switch>
+      {children}
       <ColourField
         label="Rising prices"
         placeholder="Palette of the kit"

@@ -30,8 +30,7 @@ export const Repairs = ({ brand: { repairs, light, dark } }: { brand: Brand }) =
   const pairs = [...light.report.pairs, ...dark.report.pairs]
   const count = repairs.length
   return (
-    <section className="studio-card" aria-label="Contrast">
-      <h2>Contrast</h2>
+    <section className="studio-report" aria-label="Contrast">
       <p role="status">
         {count === 0
           ? 'Every colour has enough contrast unchanged.'

@@ -63,10 +63,13 @@ export const Studio = () => {
           <h1>Theme studio</h1>
           <CopyLink />
         </header>
-        <SegmentedControl className="studio-views" label="View" items={views} value={view} onChange={setView} />
+        <nav className="studio-views" aria-label="Views">
+          <SegmentedControl label="View" items={views} value={view} onChange={setView} />
+        </nav>
         <main className="studio-settings" aria-label="Settings">
-          <Controls look={look} onChange={(change) => setLook({ ...look, ...change })} refusal={refusal} />
-          {brand && <Repairs brand={brand} />}
+          <Controls look={look} onChange={(change) => setLook({ ...look, ...change })} refusal={refusal}>
+            {brand && <Repairs brand={brand} />}
+          </Controls>
           {brand && <Export look={made.look} brand={brand} />}
         </main>
         {brand && <Preview look={made.look} brand={brand} />}

@@ -21,17 +21,10 @@ it('a link carries the whole look, and the look of the start needs no hash', () 
   expect(hashOf(startLook)).toBe('')
 })
 
-it.each([
-  'accent=red',
-  'radius=17',
-  'radius=x',
-  'density=0.5',
-  'font=comic',
-  'theme=blue',
-  'lang=xx',
-  'up=%23',
-  'name2=a',
-])('the impossible value %s of a link is replaced', (hash) => expect(lookIn(`#${hash}`)).toEqual(startLook))
+it.each(['accent=red', 'radius=17', 'radius=x', 'density=0.5', 'font=comic', 'theme=blue', 'lang=xx', 'up=%23', 'name2=a'])(
+  'the impossible value %s of a link is replaced',
+  (hash) => expect(lookIn(`#${hash}`)).toEqual(startLook),
+)
 
 describe('brand.config.ts', () => {
   // The file imports the SDK, so that it has to be in the app.

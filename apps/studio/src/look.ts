@@ -123,6 +123,7 @@ const readers: { readonly [Key in keyof Look]: (text: string) => Look[Key] | nul
 }
 
 const inRange = (text: string, { least, most }: { least: number; most: number }) => {
+  // biome-ignore lint/plugin: a size of the interface, never money.
   const value = Number.parseFloat(text)
   return value >= least && value <= most ? value : null
 }

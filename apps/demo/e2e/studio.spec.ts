@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type ServedFolder, serveFolder } from '../../../scripts/stories/serveFolder.mjs'
+import { injectAxe, ofColour, violationsOn } from './axe.ts'
+import { root } from './broker.ts'
+
+// The tests share one worker, because two builds at once would write the same files.
+test.describe.configure({ mode: 'default' })
+
+let site: ServedFolder
+test.beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/build.mjs', 'studio'], { cwd: root, stdio: 'inherit' })
+  site = await serveFolder(join(root, 'apps/studio/dist'), '/any/path/')
+})
+test.afterAll(() => site.close())
+
+const open = async (page: Page, hash = '') => {
+  await page.goto(`${site.url}index.html${hash}`)
+  await expect(page.locator('iframe[data-ready]')).toBeAttached()
+}
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).press('Space')
+/** Value of a custom property of the app in the preview. */
+const valueIn = (page: Page, name: string) =>
+  page.locator('iframe').evaluate((frame: HTMLIFrameElement, property) => {
+    const { contentDocument, contentWindow } = frame
+    if (!contentDocument || !contentWindow) throw new Error('the preview is empty')
+    return contentWindow.getComputedStyle(contentDocument.documentElement).getPropertyValue(property)
+  }, name)
+const attributeIn = (page: Page, name: string) => page.frameLocator('iframe').locator('html').getAttribute(name)
+const exported = (page: Page, file: string) => page.getByRole('region', { name: file })
+
+test('a changed accent repaints the app in the preview, and the studio names its repairs and exports it', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await injectAxe(page)
+  await open(page)
+  await expect(page.getByRole('status').filter({ hasText: /contrast/ })).not.toContainText('buttons')
+  await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#f2b705')
+  await expect(page.getByRole('status').filter({ hasText: /contrast/ })).toContainText(/changed for contrast: .*buttons in light/)
+  await expect(page.getByText(/#f2b705 became #[0-9a-f]{6}: .+ on .+ had \d\.\d\d:1 and needs 4\.5:1/).first()).toBeVisible()
+  await expect.poll(() => valueIn(page, '--lk-brand-hue')).toMatch(/^8\d/)
+  await page.getByRole('slider', { name: 'Radius, px' }).press('Home')
+  await expect.poll(() => valueIn(page, '--lk-brand-radius')).toBe('0px')
+  await expect(exported(page, 'brand.config.ts')).toContainText("look: { accent: '#f2b705', radius: 0, density: 1 }")
+  await page.getByRole('tab', { name: 'CSS' }).click()
+  await expect(exported(page, 'brand.css')).toContainText('--lk-brand-radius: 0px;')
+  await page.getByRole('tab', { name: 'Tokens' }).click()
+  expect(JSON.parse((await exported(page, 'brand.tokens.json').textContent()) ?? '')).toBeTruthy()
+  expect(await violationsOn(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violationsOn(page, ofColour)).toEqual([])
+  if (isMobile) {
+    await choose(page, 'Preview')
+    expect(await violationsOn(page, ofColour)).toEqual([])
+  }
+  await expect(
+    page
+      .frameLocator('iframe')
+      .getByRole('link', { name: /EURUSD/ })
+      .first(),
+  ).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('a rejected value keeps the last look and says why, and the link restores theme, language and look', async ({ page }) => {
+  await open(page)
+  await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#6d4aff')
+  await expect.poll(() => valueIn(page, '--lk-brand-hue')).toMatch(/^28\d/)
+  await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('violet')
+  await expect(page.getByText(/accent is "violet", and must be a colour/)).toBeVisible()
+  expect(await valueIn(page, '--lk-brand-hue')).toMatch(/^28\d/)
+  await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#6d4aff')
+  await choose(page, 'Dark')
+  await page.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('option', { name: 'العربية' }).click()
+  await expect.poll(() => attributeIn(page, 'dir')).toBe('rtl')
+  await expect.poll(() => attributeIn(page, 'data-lk-theme')).toBe('dark')
+  const { hash } = new URL(page.url())
+  await page.goto('about:blank')
+  await open(page, hash)
+  await expect(page.getByRole('textbox', { name: 'Accent', exact: true })).toHaveValue('#6d4aff')
+  await expect.poll(() => attributeIn(page, 'dir')).toBe('rtl')
+  await expect.poll(() => valueIn(page, '--lk-brand-hue')).toMatch(/^28\d/)
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
