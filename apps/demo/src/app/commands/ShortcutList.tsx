@@ -25,7 +25,7 @@ export const ShortcutList = ({ onClose }: { onClose: () => void }) => {
           layout="lines"
           items={[
             { id: 'search', label: t('commands:title'), value: <Keys>/</Keys> },
-            ...keyedScreens.map(({ key, screen }) => ({
+            ...keyedScreens().map(({ key, screen }) => ({
               id: key,
               label: t(`shell:titles.${screen}`),
               value: <Keys>{key.toUpperCase()}</Keys>,

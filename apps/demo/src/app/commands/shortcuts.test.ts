@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { brand } from '../../brand/brand.ts'
 import { actionOf } from './shortcuts.ts'
 
 const press = (key: string, rest: object = {}) => ({
@@ -24,6 +25,15 @@ it('single keys open screens only after the user has turned them on', () => {
   expect(actionOf(press('o'), false)).toBeNull()
   expect(actionOf(press('o'), true)).toEqual({ kind: 'open', path: '/order?type=1' })
   expect(actionOf(press('?'), true)).toEqual({ kind: 'list' })
+})
+
+it('a single key does not open a screen that the brand leaves out', () => {
+  Object.assign(brand, { withoutScreens: ['news'] })
+  try {
+    expect([actionOf(press('n'), true), actionOf(press('q'), true)]).toEqual([null, { kind: 'open', path: '/' }])
+  } finally {
+    Object.assign(brand, { withoutScreens: undefined })
+  }
 })
 
 it('a key press does not open a screen if the key is held down and repeats, is part of a text composition, or has a modifier', () => {

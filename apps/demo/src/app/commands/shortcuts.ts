@@ -1,16 +1,19 @@
 import { DeviceFlag } from '../../screen/DeviceFlag.ts'
+import { isOffered } from '../../screen/isOffered.ts'
 
 /** Whether single keys open screens on this device. */
 export const singleKeys = new DeviceFlag('leverkit.singleKeys')
 
-/** Screens that a single key opens. No key places or closes an order. */
-export const keyedScreens = [
+const keyed = [
   { key: 'q', screen: 'markets', path: '/' },
   { key: 't', screen: 'trade', path: '/trade' },
   { key: 'o', screen: 'orders', path: '/order?type=1' },
   { key: 'a', screen: 'user', path: '/user' },
   { key: 'n', screen: 'news', path: '/news' },
 ] as const
+
+/** Screens of the brand that a single key opens. No key places or closes an order. */
+export const keyedScreens = () => keyed.filter(({ screen }) => isOffered(screen))
 
 /** Action of a key press; `null` if the key has no action. */
 export type KeyAction = { readonly kind: 'palette' | 'list' } | { readonly kind: 'open'; readonly path: string } | null
@@ -35,6 +38,6 @@ export const actionOf = (
   if (!areSingleKeysOn || ctrlKey || metaKey || altKey || isTyping(event.target)) return null
   if (key === '/') return { kind: 'palette' }
   if (key === '?') return { kind: 'list' }
-  const screen = keyedScreens.find((one) => one.key === key)
+  const screen = keyedScreens().find((one) => one.key === key)
   return screen ? { kind: 'open', path: screen.path } : null
 }

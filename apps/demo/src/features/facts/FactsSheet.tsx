@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { opening } from '../../domain/opening.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { isOffered } from '../../screen/isOffered.ts'
 import { feeOf, lotFiguresOf } from './factsOf.ts'
 
 const useStatusText = (market: Market): string => {
@@ -93,7 +94,9 @@ export const FactsSheet = ({ code, onClose }: { code: string; onClose: () => voi
       labels={{ close: t('shell:close') }}
       wide="panel"
       footer={
-        <Button onPress={() => void navigate(`/calculator?code=${encodeURIComponent(code)}`)}>{t('facts:calculate')}</Button>
+        isOffered('calculator') && (
+          <Button onPress={() => void navigate(`/calculator?code=${encodeURIComponent(code)}`)}>{t('facts:calculate')}</Button>
+        )
       }
     >
       {market && settings ? (

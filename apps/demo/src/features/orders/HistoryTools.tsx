@@ -5,6 +5,7 @@ import { ExportButton } from '../../domain/ExportButton.tsx'
 import { FilterButton, FilterChoice, FilterDaysChoice, FilterSheet } from '../../domain/Filter.tsx'
 import { useCsvExport } from '../../domain/useCsvExport.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { isOffered } from '../../screen/isOffered.ts'
 import { filterCount, filterOrders, filterSides, type HistoryFilter } from './historyFilter.ts'
 
 interface HistoryToolsProps {
@@ -49,9 +50,11 @@ export const HistoryTools = (props: HistoryToolsProps) => {
   return (
     <div className="app-tools">
       <FilterButton count={filterCount(props.filter)} />
-      <Button variant="outline" onPress={() => void navigate('/order/performance')}>
-        <Icon name="ranking" size="sm" /> {t('shell:titles.performance')}
-      </Button>
+      {isOffered('performance') && (
+        <Button variant="outline" onPress={() => void navigate('/order/performance')}>
+          <Icon name="ranking" size="sm" /> {t('shell:titles.performance')}
+        </Button>
+      )}
       <ExportButton isBusy={isBusy} onPress={run} />
       <HistoryFilterSheet {...props} />
     </div>
