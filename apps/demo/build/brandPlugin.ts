@@ -99,6 +99,14 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const wordsFile = /\/src\/i18n\/locales\/(\w+)\/(\w+)\.json$/
 
+/** Loads a file of translations with the brand's own texts; `null` if the brand changes none of them. */
+const loadWords = (id: string, words: BrandWords) => {
+  const [, lang = '', namespace = ''] = wordsFile.exec(id) ?? []
+  const own = words[lang as keyof BrandWords]
+  const isChanged = Object.keys(own ?? {}).some((key) => key.startsWith(`${namespace}:`))
+  return isChanged ? JSON.stringify(withBrandWords(namespace, JSON.parse(readFileSync(id, 'utf8')), own)) : null
+}
+
 /** Module that replaces a brand's config when the app runs with the sandbox instead of the brand's backend. */
 const onSandboxId = '\0brand-on-sandbox'
 const onSandboxModule = (file: string) => `
@@ -114,12 +122,6 @@ export const config = { ...own, baseUrl: 'same-origin', features, codes: sandbox
  */
 export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Plugin> => {
   const [brand, words, slots] = [await readBrand(name), await readBrandWords(name), await readSlots(name)]
-  const loadWords = (id: string) => {
-    const [, lang = '', namespace = ''] = wordsFile.exec(id) ?? []
-    const own = words[lang as keyof BrandWords]
-    const isChanged = Object.keys(own ?? {}).some((key) => key.startsWith(`${namespace}:`))
-    return isChanged ? JSON.stringify(withBrandWords(namespace, JSON.parse(readFileSync(id, 'utf8')), own)) : null
-  }
   const look = join(brandFile(name), '../look.css')
   const [firstLang = ''] = brand.languages
   const first = brandTexts(firstLang, brand)
@@ -146,7 +148,11 @@ export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Pl
       return null
     },
     load: (id) =>
-      id === onSandboxId ? onSandboxModule(brandFile(name)) : id === look ? lookOf(brand) + stylesOfPartner() : loadWords(id),
+      id === onSandboxId
+        ? onSandboxModule(brandFile(name))
+        : id === look
+          ? lookOf(brand) + stylesOfPartner()
+          : loadWords(id, words),
     transform: (code, id) => (isOfApp(id) ? { code: withoutUnusedSlots(withMode(code, brand), slots), map: null } : null),
     transformIndexHtml: (html) =>
       html

@@ -21,6 +21,20 @@ interface AlertFormProps {
   onSave: (alert: PriceAlert) => void
 }
 
+const useLabels = (isNew: boolean) => {
+  const { t } = useTranslation('alerts')
+  return {
+    lastPrice: t('last'),
+    price: t('price'),
+    increase: t('raise'),
+    decrease: t('lower'),
+    note: t('note'),
+    repeats: t('repeats'),
+    repeatsHint: t('repeatsMeans'),
+    save: t(isNew ? 'set' : 'save'),
+  }
+}
+
 /** Form of one price alert. If the chosen price is above the last price, the alert waits for a rise, otherwise for a fall. */
 export const AlertForm = ({ market, chosenPrice, edited, isFull, onSave }: AlertFormProps) => {
   const { t } = useTranslation('alerts')
@@ -73,16 +87,7 @@ export const AlertForm = ({ market, chosenPrice, edited, isFull, onSave }: Alert
       }
       errorMessage={wasTried && problem}
       notice={isFull && !edited && t('full')}
-      labels={{
-        lastPrice: t('last'),
-        price: t('price'),
-        increase: t('raise'),
-        decrease: t('lower'),
-        note: t('note'),
-        repeats: t('repeats'),
-        repeatsHint: t('repeatsMeans'),
-        save: t(edited ? 'save' : 'set'),
-      }}
+      labels={useLabels(edited === null)}
     >
       {t('limits')}
     </AlertEditor>

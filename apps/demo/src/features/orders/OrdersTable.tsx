@@ -33,18 +33,9 @@ const figure = (id: string, label: string, width: number, render: Column['render
 
 const startOf = ({ openPrice, targetPrice }: Order) => openPrice ?? targetPrice
 
-const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly Column[] => {
+/** Market and side of an order. */
+const useNameColumns = (isPending: boolean): readonly Column[] => {
   const { t } = useTranslation(['orders', 'trade'])
-  const end = t(isPending ? 'orders:cancel.action' : 'orders:close.action')
-  const when = new Intl.DateTimeFormat(useDateLocale(), moment)
-  const price = (id: string, label: string, width: number, of: (order: Order) => string | null) =>
-    figure(
-      id,
-      label,
-      width,
-      ({ order }) => <Price value={of(order)} smallDigits={0} />,
-      (a, b) => comparePrices(of(a.order), of(b.order)),
-    )
   const sideText = (order: Order) => {
     const kind = isPending ? pendingKind(order) : null
     return kind ? t(`orders:kinds.${kind}`) : t(`trade:${order.side}`)
@@ -66,6 +57,30 @@ const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly
       render: ({ order }) => <SideTag side={order.side} labels={{ side: sideText(order) }} />,
       compare: (a, b) => a.order.side.localeCompare(b.order.side, 'en'),
     },
+  ]
+}
+
+/** Column of one price of an order. */
+const priceColumn = (id: string, label: string, width: number, of: (order: Order) => string | null): Column =>
+  figure(
+    id,
+    label,
+    width,
+    ({ order }) => <Price value={of(order)} smallDigits={0} />,
+    (a, b) => comparePrices(of(a.order), of(b.order)),
+  )
+
+const useFigureColumns = (isPending: boolean): readonly Column[] => {
+  const { t } = useTranslation(['orders', 'trade'])
+  const when = new Intl.DateTimeFormat(useDateLocale(), moment)
+  const profit = figure(
+    'profit',
+    t('orders:curve.profit'),
+    118,
+    ({ order }) => <Money value={order.profit} isResult className="app-orders-profit" />,
+    (a, b) => compare(a.order.profit, b.order.profit),
+  )
+  return [
     figure(
       'lots',
       t('trade:lots'),
@@ -73,10 +88,10 @@ const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly
       ({ order }) => <bdi dir="ltr">{order.lots}</bdi>,
       (a, b) => compare(a.order.lots, b.order.lots),
     ),
-    price('open', t(isPending ? 'trade:orderPrice' : 'orders:detail.openPrice'), 104, startOf),
-    price('current', t('orders:currentPrice'), 104, ({ currentPrice }) => currentPrice),
-    price('stopLoss', t('orders:sl'), 96, ({ stopLoss }) => stopLoss),
-    price('takeProfit', t('orders:tp'), 96, ({ takeProfit }) => takeProfit),
+    priceColumn('open', t(isPending ? 'trade:orderPrice' : 'orders:detail.openPrice'), 104, startOf),
+    priceColumn('current', t('orders:currentPrice'), 104, ({ currentPrice }) => currentPrice),
+    priceColumn('stopLoss', t('orders:sl'), 96, ({ stopLoss }) => stopLoss),
+    priceColumn('takeProfit', t('orders:tp'), 96, ({ takeProfit }) => takeProfit),
     figure(
       'margin',
       t('orders:detail.margin'),
@@ -91,17 +106,16 @@ const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly
       ({ order }) => when.format(order.openedAt),
       (a, b) => a.order.openedAt - b.order.openedAt,
     ),
-    ...(isPending
-      ? []
-      : [
-          figure(
-            'profit',
-            t('orders:curve.profit'),
-            118,
-            ({ order }) => <Money value={order.profit} isResult className="app-orders-profit" />,
-            (a, b) => compare(a.order.profit, b.order.profit),
-          ),
-        ]),
+    ...(isPending ? [] : [profit]),
+  ]
+}
+
+const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly Column[] => {
+  const { t } = useTranslation('orders')
+  const end = t(isPending ? 'cancel.action' : 'close.action')
+  return [
+    ...useNameColumns(isPending),
+    ...useFigureColumns(isPending),
     {
       id: 'end',
       label: end,

@@ -190,6 +190,16 @@ function useFocusOnCreated(layer: RefObject<HTMLElement | null>) {
   }
 }
 
+/** Calls a function after each render and in each frame of the plot. */
+const useEachFrame = (plot: PriceLayerProps['plot'], act: () => void) => {
+  useLayoutEffect(act)
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => plot.onFrame(() => latest.current()), [plot])
+}
+
 /**
  * The lines of the current price and of orders. They are elements above the canvas, so that they can be focused and touched, and
  * use the colours of the theme.
@@ -204,12 +214,7 @@ export function PriceLayer({ plot, words, lines, group = countOf, keys }: PriceL
   const settle = () => {
     if (layer.current) place(layer.current, plot, { words, lines: shown, heldId: draft?.id, listed: list.listed, group })
   }
-  useLayoutEffect(settle)
-  const latest = useRef(settle)
-  useLayoutEffect(() => {
-    latest.current = settle
-  })
-  useEffect(() => plot.onFrame(() => latest.current()), [plot])
+  useEachFrame(plot, settle)
   // The tags on the axis are not updated while the user drags a line. An update could change the price scale under the pointer.
   useAxisTags(plot, lines, draft !== null)
   return (
