@@ -1,6 +1,7 @@
 import type { CallName } from '@leverkit/sdk'
 import { SUCCESS } from '@leverkit/sdk/wire'
 import { checksOf } from '../Check.ts'
+import { valueAt } from '../conform.ts'
 import { fail, skip } from '../outcome.ts'
 import { liveMarket, marketsOf, read } from '../probes/read.ts'
 import type { Subject } from '../Subject.ts'
@@ -94,9 +95,10 @@ export const envelope = checksOf('envelope', {
     severity: 'minor',
     advice: 'Write "code":1, not "code":"1" and not "code":true.',
     run: async (subject) =>
-      examine(withEnvelope(arrived(await everyAnswer(subject))), ({ body }) =>
-        Number.isInteger(body.envelope?.code) ? null : `the code is ${JSON.stringify(body.envelope?.code)}`,
-      ),
+      examine(withEnvelope(arrived(await everyAnswer(subject))), ({ body }) => {
+        const code = valueAt(body.typed, 'code')
+        return Number.isInteger(code) ? null : `the code is ${JSON.stringify(code)}`
+      }),
   },
   'success-is-1': {
     title: 'A call that succeeds answers code 1',
