@@ -4,8 +4,9 @@ import { contract } from '@leverkit/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Bench, openBench } from '../testing/cli.ts'
 import { startProxy } from './broken/BrokenProxy.ts'
+import { withFields } from './broken/exchange.ts'
 import type { Hooks } from './broken/Fault.ts'
-import { changeField, intercept, mutateEachRow, mutateRows, mutateText } from './broken/mutate.ts'
+import { changeField, intercept, mutateAnswer, mutateEachRow, mutateRequest, mutateRows, mutateText } from './broken/mutate.ts'
 import { RealAccountError, type Report, runDoctor, UnreachableError } from './runDoctor.ts'
 
 let bench: Bench
@@ -149,7 +150,7 @@ describe('a backend that violates the contract', () => {
       Object.fromEntries(
         Object.entries(blocked).map(([id, period]) => [
           id,
-          `skipped: the candles of ${period} are not in the order of time; see candles.${period}`,
+          `skipped: the candles of ${period} have wrong times; see candles.${period}`,
         ]),
       ),
     )
@@ -174,6 +175,30 @@ describe('a backend that violates the contract', () => {
     const volume = mutateEachRow('markets.candles', (row) => ({ ...row, Volume: '7' }))
     expect(await outcomes(volume, 'candles.roll-up-5min')).toEqual({
       'candles.roll-up-5min': expect.stringMatching(/: volume is 7, the sum of the minutes is 35$/),
+    })
+  })
+
+  it('a code that is not declared is reported with the declared codes and the way to declare it', async () => {
+    const own = mutateAnswer('markets.candles', (envelope) => (envelope.code === 1 ? envelope : { ...envelope, code: 404 }))
+    const proxy = await proxied(own)
+    const { results } = await runDoctor({ url: proxy.url, only: ['envelope.codes-are-declared'] })
+    expect(results[0]).toMatchObject({
+      status: 'failed',
+      seen: expect.stringMatching(
+        /^markets\.candles: the code 404 is not declared; declared are 1001, 1002, .*, 4002 \(codes of the sandbox, .*--profile.*\)$/,
+      ),
+      advice: expect.stringContaining('1002 for an unknown market'),
+    })
+    expect(JSON.parse(/\{.*\}/.exec(results[0]?.advice ?? '')?.[0] ?? '')).toEqual({
+      codes: { entries: { 404: { name: 'NOT_FOUND', isRefusal: true } } },
+    })
+  })
+
+  it('the search for % is not judged if the search does not filter', async () => {
+    const unfiltered = mutateRequest('markets.list', (call) => withFields(call, { searchCurrency: null }))
+    expect(await outcomes(unfiltered, 'markets.search-takes-text-literally', 'markets.search-without-match')).toMatchObject({
+      'markets.search-takes-text-literally': 'skipped: the search does not filter; see markets.search-without-match',
+      'markets.search-without-match': expect.stringContaining('failed'),
     })
   })
 

@@ -36,11 +36,11 @@ const timeProblem = (candles: readonly Candle[], period: Period): string | null 
   return null
 }
 
-/** Reads the newest candles of a period. @throws Skip when they are not in the order of time, which another check reports */
+/** Reads the newest candles of a period. @throws Skip when their times are wrong, which another check reports */
 const sortedCandles = async (subject: Subject, period: Period): Promise<CandleList> => {
   const list = await newestCandles(subject, period)
   if (timeProblem(list.candles, period) === null) return list
-  return skip(`the candles of ${period} are not in the order of time; see candles.${period}`)
+  return skip(`the candles of ${period} have wrong times; see candles.${period}`)
 }
 
 const onePeriod = (period: Period) => ({
