@@ -1,4 +1,4 @@
-/** Exit codes of the program, which are the same for all commands. */
+/** Exit codes of the program. The doctor uses REFUSED for failed checks. */
 export const exitCodes = {
   DONE: 0,
   REFUSED: 1,
