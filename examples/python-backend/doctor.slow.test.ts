@@ -124,8 +124,18 @@ describe.skipIf(missing !== null)(missing ?? 'the backend in Python', () => {
     const [day] = days.slice(-2)
     const ofDay = hours.filter(({ Time }) => Math.floor(Time / 86_400_000) * 86_400_000 === day?.Time)
     expect(ofDay).toHaveLength(24)
-    expect(day?.High).toBe(ofDay.map(({ High }) => High).sort().at(-1))
-    expect(day?.Low).toBe(ofDay.map(({ Low }) => Low).sort().at(0))
+    expect(day?.High).toBe(
+      ofDay
+        .map(({ High }) => High)
+        .sort()
+        .at(-1),
+    )
+    expect(day?.Low).toBe(
+      ofDay
+        .map(({ Low }) => Low)
+        .sort()
+        .at(0),
+    )
     expect(day?.Close).toBe(ofDay.at(-1)?.Close)
   })
 

@@ -76,7 +76,9 @@ const choiceDeviation = ({ values, otherwise, note }: Extract<Form, { type: 'cho
 const integerDeviation = (form: Extract<Form, { type: 'integer' }>, value: unknown): string | null => {
   const { min = Number.NEGATIVE_INFINITY, note } = form
   const isOtherUnit = form === epochMs.form && ((value as number) < firstMs || (value as number) > lastMs)
-  return Number.isSafeInteger(value) && (value as number) >= min && !isOtherUnit ? null : `a whole number${note ? `, ${note}` : ''}`
+  return Number.isSafeInteger(value) && (value as number) >= min && !isOtherUnit
+    ? null
+    : `a whole number${note ? `, ${note}` : ''}`
 }
 
 const scalarDeviation = (form: Form, value: unknown): string | null => {
@@ -97,7 +99,9 @@ const scalarDeviation = (form: Form, value: unknown): string | null => {
 /** Returns every part of a wire value that differs from the documents. Unknown fields are allowed. */
 export const deviationsOf = (shape: Shape<unknown>, wire: unknown, path = ''): readonly Deviation[] => {
   const { form } = shape
-  const off = (expected: string): Deviation[] => [{ path: path || '(the value)', expected, got: gotOf(wire), fix: fixOf(form, wire) }]
+  const off = (expected: string): Deviation[] => [
+    { path: path || '(the value)', expected, got: gotOf(wire), fix: fixOf(form, wire) },
+  ]
   if (form === optionalPrice.form && isUnset(wire)) return []
   if (form.type === 'optional') return wire === undefined || wire === null ? [] : deviationsOf(form.of, wire, path)
   if (form.type === 'list') {

@@ -122,12 +122,16 @@ describe('a backend that violates the contract', () => {
   it('a number of any length in place of decimal text is reported', async () => {
     const candle = '"Open":1.5,"High":1.5000000000000002,"Low":1.5,"Close":1.5000000000000004'
     const proxy = await proxied(
-      mutateText('markets.candles', (text) => text.replace(/"Open":"[^"]*","High":"[^"]*","Low":"[^"]*","Close":"[^"]*"/g, candle)),
+      mutateText('markets.candles', (text) =>
+        text.replace(/"Open":"[^"]*","High":"[^"]*","Low":"[^"]*","Close":"[^"]*"/g, candle),
+      ),
     )
     const { results } = await runDoctor({ url: proxy.url, only: ['calls.markets.candles.strict'] })
     expect(results[0]).toMatchObject({ status: 'failed', advice: expect.stringContaining('"1.10", not 1.10') })
     for (const field of ['Open', 'High', 'Low', 'Close'])
-      expect(results[0]?.seen).toMatch(new RegExp(`\\[\\*\\]\\.${field} \\(\\d+×\\) should be decimal text, price, is the number 1\\.5`))
+      expect(results[0]?.seen).toMatch(
+        new RegExp(`\\[\\*\\]\\.${field} \\(\\d+×\\) should be decimal text, price, is the number 1\\.5`),
+      )
   })
 
   const outcomes = async (hooks: Hooks, ...only: readonly string[]) => {

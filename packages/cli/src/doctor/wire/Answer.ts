@@ -41,7 +41,8 @@ export class Answer {
     this.endpoint = endpoint
     this.exchange = exchange
     this.#secrets = secrets
-    this.body = exchange.answer === null ? { text: null, json: undefined, typed: undefined, envelope: null } : bodyOfAnswer(exchange.answer)
+    this.body =
+      exchange.answer === null ? { text: null, json: undefined, typed: undefined, envelope: null } : bodyOfAnswer(exchange.answer)
   }
 
   get evidence(): Evidence {
