@@ -13,19 +13,21 @@ const indented = (text: string, by: string) =>
     .map((line) => by + plain(line))
     .join('\n')
 
-/** Largest number of lines of an answer, and of characters of a line. JSON, HTML and JUnit reports contain the whole answer. */
+/** Largest number of lines of an answer, and of characters of a line. JSON, HTML and JUnit reports contain more. */
 const shownLines = 14
 const shownColumns = 200
 
 const beginningOf = (answer: string): string => {
   const lines = answer.split('\n')
   const shown = lines.slice(0, shownLines).map((line) => line.slice(0, shownColumns))
-  const omitted = answer.length - shown.join('\n').length
-  return omitted > 0 ? `${shown.join('\n')}\n… (${omitted} more characters: --json or --html)` : answer
+  const beginning = shown.join('\n')
+  return beginning === answer ? answer : `${beginning}\n… (more with --json or --html)`
 }
 
 /** Returns the part of an answer that two equal answers share: not its duration and its date. */
 const sameness = (answer: string): string => answer.replace(/ \(\d+ ms\)$/m, '').replace(/^date: .*$/im, '')
+
+const isCut = (answer: string): boolean => /… \(\d+ more characters\)$/.test(answer)
 
 /** Formats answers. An answer that the report has already shown is replaced by the id of its check. */
 const answerWriter = () => {
@@ -34,7 +36,7 @@ const answerWriter = () => {
     const key = sameness(answer)
     const before = shown.get(key)
     if (before === undefined) shown.set(key, id)
-    return before === undefined ? beginningOf(answer) : `the same answer as ${before}`
+    return before === undefined ? beginningOf(answer) : `the same ${isCut(answer) ? 'beginning of the ' : ''}answer as ${before}`
   }
 }
 
