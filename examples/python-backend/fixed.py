@@ -10,22 +10,31 @@ from urllib.parse import parse_qs, urlsplit
 PERIODS = {"1min": 60, "5min": 300, "15min": 900, "30min": 1800, "60min": 3600, "1day": 86400}
 STEP = 5
 COUNT = 200
-NOT_FOUND = 1002
+DAYS = 20
+INVALID_INPUT, NOT_FOUND = 1001, 1002
 FOREX = {"hk": "外匯", "jp": "外国為替", "kr": "외환", "ru": "Форекс", "ar": "فوركس", "th": "ฟอเร็กซ์", "hi": "फ़ॉरेक्स"}
 UNKNOWN = {"en": "There is no such market.", "hk": "沒有這個市場。"}
+NO_CALL = {"en": "There is no such call.", "hk": "沒有這個功能。"}
+INVALID = {"en": "A value of the request is invalid.", "hk": "請求的數值無效。"}
 
 
 class Refused(Exception):
-    pass
+    def __init__(self, code, words, lang):
+        super().__init__(words.get(lang, words["en"]))
+        self.code = code
 
 
 def fixed(value, places):
     return str(Decimal(value).quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP))
 
 
-def price(second):
-    """The price changes every STEP seconds, so that candles of all periods are made of the same prices."""
-    return fixed(1.1 + 0.01 * math.sin(second // STEP * STEP / 5000), 5)
+def points(second):
+    """The price in units of its fifth decimal. It changes every STEP seconds; candles of all periods are made of these prices."""
+    return math.floor(110000.5 + 1000 * math.sin(second // STEP * STEP / 5000))
+
+
+def text(price):
+    return str(Decimal(price).scaleb(-5))
 
 
 def settings(query, lang):
@@ -37,7 +46,7 @@ def categories(query, lang):
 
 
 def markets(query, lang):
-    now, day = price(time.time()), price(time.time() // 86400 * 86400)
+    now, day = text(points(time.time())), text(points(time.time() // 86400 * 86400))
     change = (Decimal(now) - Decimal(day)) / Decimal(day) * 100
     market = {
         "Id": 1, "Code": "EURUSD", "ShowCode": "EURUSD", "Logo": None, "CategoryId": 1, "MarketStatus": 1, "PricePrecision": 5,
@@ -49,22 +58,24 @@ def markets(query, lang):
 
 
 def candle(start, length, now):
-    seconds = range(start, min(start + length, int(now) + 1), STEP if length <= 3600 else 300)
-    prices = [price(second) for second in seconds]
+    prices = [points(second) for second in range(start, min(start + length, int(now) + 1), STEP)]
     return {
-        "Time": start * 1000, "Open": prices[0], "High": max(prices), "Low": min(prices), "Close": prices[-1],
-        "Volume": str(len(prices)),
+        "Time": start * 1000, "Open": text(prices[0]), "High": text(max(prices)), "Low": text(min(prices)),
+        "Close": text(prices[-1]), "Volume": str(len(prices)),
     }
 
 
 def candles(query, lang):
     length = PERIODS.get(query.get("period"))
-    if query.get("forex_id") != "1" or length is None:
-        raise Refused(UNKNOWN.get(lang, UNKNOWN["en"]))
+    if query.get("forex_id") != "1":
+        raise Refused(NOT_FOUND, UNKNOWN, lang)
     now = time.time()
-    end = min(now, int(query["before"]) / 1000 - 1) if query.get("before", "").isdigit() else now
-    last = int(end // length) * length
-    return [candle(start, length, now) for start in range(last - (COUNT - 1) * length, last + 1, length)]
+    before = query.get("before", str(int(now * 1000) + 1))
+    if length is None or not before.isdecimal():
+        raise Refused(INVALID_INPUT, INVALID, lang)
+    last = (min(int(now * 1000), int(before) - 1) // 1000) // length * length
+    count = COUNT if length < 86400 else DAYS
+    return [candle(start, length, now) for start in range(last - (count - 1) * length, last + 1, length)]
 
 
 ROUTES = {
@@ -80,17 +91,20 @@ class Broker(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_GET(self):
-        address = urlsplit(self.path)
+        address, lang = urlsplit(self.path), self.headers.get("lang", "hk")
         query = {name: values[0] for name, values in parse_qs(address.query).items()}
         try:
             route = ROUTES.get(address.path)
             if route is None:
-                raise Refused("There is no such call.")
-            self.answer({"code": 1, "msg": "OK", "data": route(query, self.headers.get("lang", "hk"))})
+                raise Refused(NOT_FOUND, NO_CALL, lang)
+            self.answer({"code": 1, "msg": "OK", "data": route(query, lang)})
         except Refused as reason:
-            self.answer({"code": NOT_FOUND, "msg": str(reason), "data": None})
+            self.answer({"code": reason.code, "msg": str(reason), "data": None})
 
-    do_POST = do_GET
+    def do_POST(self):
+        # An unread body would be the beginning of the next request on this connection.
+        self.rfile.read(int(self.headers.get("content-length", 0)))
+        self.do_GET()
 
     def do_OPTIONS(self):
         self.send_response(204)

@@ -1,4 +1,4 @@
-/** Exit codes of the program, which are the same for all commands. */
+/** Exit codes of the program. The doctor uses REFUSED for failed checks. */
 export const exitCodes = {
   DONE: 0,
   REFUSED: 1,
@@ -12,8 +12,17 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** Explanation of the exit codes, printed at the end of every help text. */
-export const exitCodeHelp = `
+/** Explanation of the exit codes of `leverkit doctor`. */
+const doctorExitCodes = `
+Exit codes:
+  0  no check failed
+  1  a check failed
+  2  usage: the command line is wrong, nothing was sent
+  3  network: the address does not answer, or not as a backend
+  70 fault of this program, 130 stopped with Ctrl-C`
+
+/** Explanation of the exit codes of the other commands. */
+const commonExitCodes = `
 Exit codes:
   0  done
   1  refused: the broker did nothing
@@ -22,3 +31,6 @@ Exit codes:
   4  outcome unknown: the broker may have acted; repeat the command with --retry
   5  session: sign in first
   70 fault of this program, 130 stopped with Ctrl-C`
+
+/** Returns the explanation of the exit codes for the end of a command's help text. */
+export const exitCodeHelp = (command: string): string => (command === 'doctor' ? doctorExitCodes : commonExitCodes)

@@ -79,7 +79,7 @@ export const createProgram = (io: Io): Command => {
     .helpOption('--help', 'print this help')
     .helpCommand(false)
     .addHelpText('after', examples)
-    .addHelpText('afterAll', exitCodeHelp)
+    .addHelpText('afterAll', ({ command }) => exitCodeHelp(command.name()))
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.out.write(text),

@@ -32,7 +32,10 @@ describe('help', () => {
       expect([command, code]).toEqual([command, 0])
       expect(out).toMatch(/Examples?:\n {2}leverkit /)
       expect(out).toContain('Exit codes:')
+      // The doctor places orders only to check a backend, so its codes say how the checks ended.
+      expect([command, out.includes('outcome unknown')]).toEqual([command, command !== 'doctor'])
     }
+    expect((await runCli(['doctor', '--help'])).out).toMatch(/^ {2}1 {2}a check failed$/m)
   })
 
   it('`leverkit` without a command prints the help and ends with the exit code of wrong usage', async () => {

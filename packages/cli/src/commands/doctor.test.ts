@@ -26,7 +26,9 @@ it('if a check fails, the doctor prints the request and the answer to stdout, pr
   expect(code).toBe(exitCodes.REFUSED)
   expect(out).toContain('✗ calls.markets.categories.readable  critical')
   expect(out).toMatch(/^ {6}GET http:.*\/api\/nowhere\?t=\d+$/m)
-  expect(err).toBe('1 of 1 checks failed.\nThe report says for each what to change. Repeat one with --only ID.\n')
+  expect(err).toBe(
+    '1 of 1 checks failed.\nThe report says for each what to change. Repeat one with --only ID alone: it replaces the former selection.\n',
+  )
 })
 
 it('`leverkit doctor --json` prints the report as one line', async () => {

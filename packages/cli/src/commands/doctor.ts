@@ -34,7 +34,7 @@ const listed = (text: string, before: readonly string[] = []): readonly string[]
 const checksFailed = ({ counts }: Report): Problem =>
   new Problem(
     `${counts.failed} of ${counts.passed + counts.failed} checks failed.`,
-    'The report says for each what to change. Repeat one with --only ID.',
+    'The report says for each what to change. Repeat one with --only ID alone: it replaces the former selection.',
     exitCodes.REFUSED,
     'CHECKS_FAILED',
   )
@@ -140,7 +140,9 @@ export const doctor = ({ program, context }: App): void => {
       'after',
       `
 The session is that of the profile or LEVERKIT_TOKEN. LEVERKIT_ACCOUNT and LEVERKIT_PASSWORD sign in to a real account.
---profile partner.json describes a backend with other paths and codes: {"codes":…,"idempotency":true,"endpoints":…}
+--profile partner.json describes a backend with other paths and codes: 
+  {"codes":{"entries":{"4004":{"name":"NOT_FOUND","isRefusal":true}}},"idempotency":true,
+   "endpoints":{"markets.list":{"path":"/v2/markets"}}}
 
 Examples:
   leverkit doctor https://api.example.com

@@ -1,6 +1,6 @@
 import { contract, topics } from '@leverkit/sdk/contract'
 import { expect, it } from 'vitest'
-import { deviationsOf, deviationText } from './conform.ts'
+import { adviceOf, deviationsOf, deviationText } from './conform.ts'
 
 const { response, example } = contract.orders.list
 const wire = () => JSON.parse(JSON.stringify(response.write(example.response)))
@@ -41,10 +41,31 @@ it('deviationsOf accepts any number as the status of a market, because every num
   expect(deviationsOf(list, markets).map(({ path }) => path)).toEqual(['[0].MarketStatus'])
 })
 
-it('deviationText lists the first three deviations and the number of further deviations', () => {
-  const page = wire()
-  page.data = Array.from({ length: 5 }, () => ({ ...page.data[0], Quantity: 1 }))
-  expect(deviationText(deviationsOf(response, page))).toMatch(
-    /^data\[0\]\.Quantity should be decimal text, lots, is the number 1; .*; and 2 more$/,
-  )
+const candles = contract.markets.candles.response
+const candle = { Time: 1_764_000_000_000, Open: '1', High: '1', Low: '1', Close: '1', Volume: '1' }
+
+it('deviationText has one entry for each field of a list, with the number of rows, and hides no field', () => {
+  const rows = [
+    ...Array.from({ length: 200 }, () => ({ ...candle, Time: 1_764_000_000, Open: 1.5, High: 1.5, Low: 1.5 })),
+    { ...candle, Close: 2.5, Volume: 8 },
+    { ...candle, Volume: 9 },
+  ]
+  expect(deviationText(deviationsOf(candles, rows)).split('; ')).toEqual([
+    '[*].Time (200×) should be a whole number, milliseconds since 1970-01-01T00:00:00Z, is the number 1764000000',
+    '[*].Open (200×) should be decimal text, price, is the number 1.5',
+    '[*].High (200×) should be decimal text, price, is the number 1.5',
+    '[*].Low (200×) should be decimal text, price, is the number 1.5',
+    '[200].Close should be decimal text, price, is the number 2.5',
+    '[*].Volume (2×) should be decimal text, units traded, or ticks, is the number 8, for example',
+  ])
+})
+
+it.each([
+  ['seconds', { Time: 1_764_000_000 }, ['Send times in milliseconds: seconds × 1000.']],
+  ['microseconds', { Time: 1_764_000_000_000_000 }, ['Send times in milliseconds, without further digits.']],
+  ['numbers', { Open: 1.5 }, ['Send money, prices, lots and rates as decimal text: "1.10", not 1.10.']],
+  ['an exponent', { Open: '1e5' }, ['Send decimals as text of digits with a point: no sign +, exponent or separator.']],
+  ['a missing field', { Open: undefined }, ['Send every field that docs/openapi.json lists, with its type.']],
+])('adviceOf fits %s', (_, change, advice) => {
+  expect(adviceOf(deviationsOf(candles, [{ ...candle, ...change }]))).toBe(advice.join(' '))
 })

@@ -1,5 +1,6 @@
 import { epochMs, type Form, optionalPrice, type Part, type Shape } from '@leverkit/sdk/contract'
-import { shortened } from './wire/Evidence.ts'
+import { failWith } from './outcome.ts'
+import { type Evidence, shortened } from './wire/Evidence.ts'
 
 /** A value on the wire that differs from the documents. */
 export interface Deviation {
@@ -7,7 +8,33 @@ export interface Deviation {
   readonly path: string
   readonly expected: string
   readonly got: string
+  /** Change of the backend that repairs this deviation. */
+  readonly fix: string
 }
+
+const fixes = {
+  presence: 'Send every field that docs/openapi.json lists, with its type.',
+  decimal: 'Send money, prices, lots and rates as decimal text: "1.10", not 1.10.',
+  digits: 'Send decimals as text of digits with a point: no sign +, exponent or separator.',
+  choice: 'Send enums with their documented values.',
+  seconds: 'Send times in milliseconds: seconds × 1000.',
+  milliseconds: 'Send times in milliseconds, without further digits.',
+  type: 'Send each field with the type that docs/openapi.json has for it.',
+} as const
+
+/** Returns the change that repairs a value which a form does not accept. */
+const fixOf = (form: Form, value: unknown): string => {
+  if (value === undefined || value === null) return fixes.presence
+  if (form.type === 'choice') return fixes.choice
+  if (form.type === 'text' && form.pattern) return typeof value === 'number' ? fixes.decimal : fixes.digits
+  if (form === epochMs.form && typeof value === 'number') return value < firstMs ? fixes.seconds : fixes.milliseconds
+  return fixes.type
+}
+
+/** A smaller number of milliseconds would be a time before March 1973, so a smaller number is in seconds. */
+const firstMs = 100_000_000_000
+/** A larger number of milliseconds would be a time after November 5138, so a larger number is in microseconds. */
+const lastMs = 100_000_000_000_000
 
 const gotOf = (value: unknown): string => {
   if (value === undefined) return 'nothing'
@@ -46,13 +73,12 @@ const choiceDeviation = ({ values, otherwise, note }: Extract<Form, { type: 'cho
   return hasMeaning ? null : `one of ${note ?? values.join(', ')}`
 }
 
-/** A smaller number of milliseconds would be a time before March 1973, so a smaller number is in seconds. */
-const firstMs = 100_000_000_000
-
 const integerDeviation = (form: Extract<Form, { type: 'integer' }>, value: unknown): string | null => {
   const { min = Number.NEGATIVE_INFINITY, note } = form
-  const isSeconds = form === epochMs.form && (value as number) < firstMs
-  return Number.isSafeInteger(value) && (value as number) >= min && !isSeconds ? null : `a whole number${note ? `, ${note}` : ''}`
+  const isOtherUnit = form === epochMs.form && ((value as number) < firstMs || (value as number) > lastMs)
+  return Number.isSafeInteger(value) && (value as number) >= min && !isOtherUnit
+    ? null
+    : `a whole number${note ? `, ${note}` : ''}`
 }
 
 const scalarDeviation = (form: Form, value: unknown): string | null => {
@@ -73,7 +99,9 @@ const scalarDeviation = (form: Form, value: unknown): string | null => {
 /** Returns every part of a wire value that differs from the documents. Unknown fields are allowed. */
 export const deviationsOf = (shape: Shape<unknown>, wire: unknown, path = ''): readonly Deviation[] => {
   const { form } = shape
-  const off = (expected: string): Deviation[] => [{ path: path || '(the value)', expected, got: gotOf(wire) }]
+  const off = (expected: string): Deviation[] => [
+    { path: path || '(the value)', expected, got: gotOf(wire), fix: fixOf(form, wire) },
+  ]
   if (form === optionalPrice.form && isUnset(wire)) return []
   if (form.type === 'optional') return wire === undefined || wire === null ? [] : deviationsOf(form.of, wire, path)
   if (form.type === 'list') {
@@ -89,9 +117,34 @@ export const deviationsOf = (shape: Shape<unknown>, wire: unknown, path = ''): r
   return expected === null ? [] : off(expected)
 }
 
-/** Describes deviations in one line: the first three deviations, and the number of further deviations. */
-export const deviationText = (deviations: readonly Deviation[]): string => {
-  const shown = deviations.slice(0, 3).map(({ path, expected, got }) => `${path} should be ${expected}, is ${got}`)
-  const more = deviations.length - shown.length
-  return `${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}`
+/** Returns deviations of the same field, in all rows of its lists, as groups. */
+const byField = (deviations: readonly Deviation[]): readonly (readonly [Deviation, ...Deviation[]])[] => {
+  const groups = new Map<string, [Deviation, ...Deviation[]]>()
+  for (const deviation of deviations) {
+    const field = `${everyRow(deviation.path)} ${deviation.expected}`
+    const group = groups.get(field)
+    if (group) group.push(deviation)
+    else groups.set(field, [deviation])
+  }
+  return [...groups.values()]
+}
+
+const everyRow = (path: string) => path.replaceAll(/\[\d+\]/g, '[*]')
+
+const fieldText = ([first, ...others]: readonly [Deviation, ...Deviation[]]): string => {
+  const { path, expected, got } = first
+  if (others.length === 0) return `${path} should be ${expected}, is ${got}`
+  const example = others.every((other) => other.got === got) ? '' : ', for example'
+  return `${everyRow(path)} (${others.length + 1}×) should be ${expected}, is ${got}${example}`
+}
+
+/** Describes deviations in one line: an entry for each field, with the number of rows that deviate. */
+export const deviationText = (deviations: readonly Deviation[]): string => byField(deviations).map(fieldText).join('; ')
+
+/** Returns the changes of the backend that repair the deviations. */
+export const adviceOf = (deviations: readonly Deviation[]): string => [...new Set(deviations.map(({ fix }) => fix))].join(' ')
+
+/** Fails the check if there are deviations. */
+export const mustConform = (deviations: readonly Deviation[], evidence: Evidence): void => {
+  if (deviations.length > 0) failWith(adviceOf(deviations), deviationText(deviations), evidence)
 }

@@ -3,11 +3,14 @@ import type { Evidence } from './wire/Evidence.ts'
 /** Thrown by a check when the backend violates the expectation. */
 export class Failure extends Error {
   readonly evidence: readonly Evidence[]
+  /** Advice for what was seen. @default the advice of the check */
+  readonly advice: string | undefined
 
-  constructor(seen: string, evidence: readonly Evidence[]) {
+  constructor(seen: string, evidence: readonly Evidence[], advice?: string) {
     super(seen)
     this.name = 'Failure'
     this.evidence = evidence
+    this.advice = advice
   }
 }
 
@@ -22,6 +25,11 @@ export class Skip extends Error {
 /** Fails the check. */
 export const fail = (seen: string, ...evidence: readonly Evidence[]): never => {
   throw new Failure(seen, evidence)
+}
+
+/** Fails the check with advice for what was seen, in place of the advice of the check. */
+export const failWith = (advice: string, seen: string, ...evidence: readonly Evidence[]): never => {
+  throw new Failure(seen, evidence, advice)
 }
 
 /** Skips the check. */

@@ -29,7 +29,9 @@ const barrierOf = ({ reach }: Check, { options }: Subject): string | null => {
   return reach === 'money' && !options.reallyTrade ? 'moves money of a real account: add --really-trade' : null
 }
 
-const outcomeOf = async (check: Check, subject: Subject): Promise<Pick<Result, 'status' | 'seen' | 'evidence'>> => {
+type Outcome = Pick<Result, 'status' | 'seen' | 'evidence'> & Partial<Pick<Result, 'advice'>>
+
+const outcomeOf = async (check: Check, subject: Subject): Promise<Outcome> => {
   const barrier = barrierOf(check, subject)
   if (barrier !== null) return { status: 'skipped', seen: barrier, evidence: [] }
   try {
@@ -38,7 +40,10 @@ const outcomeOf = async (check: Check, subject: Subject): Promise<Pick<Result, '
     // After an abort, the error is only a consequence of it.
     subject.signal.throwIfAborted()
     if (error instanceof Skip) return { status: 'skipped', seen: subject.secrets.mask(error.message), evidence: [] }
-    if (error instanceof Failure) return { status: 'failed', seen: subject.secrets.mask(error.message), evidence: error.evidence }
+    if (error instanceof Failure) {
+      const { message, evidence, advice } = error
+      return { status: 'failed', seen: subject.secrets.mask(message), evidence, ...(advice && { advice }) }
+    }
     const { name, message } = error instanceof Error ? error : new Error(String(error))
     return {
       status: 'failed',

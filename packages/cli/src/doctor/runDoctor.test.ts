@@ -4,8 +4,9 @@ import { contract } from '@leverkit/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Bench, openBench } from '../testing/cli.ts'
 import { startProxy } from './broken/BrokenProxy.ts'
+import { withFields } from './broken/exchange.ts'
 import type { Hooks } from './broken/Fault.ts'
-import { changeField, intercept, mutateEachRow } from './broken/mutate.ts'
+import { changeField, intercept, mutateAnswer, mutateEachRow, mutateRequest, mutateRows, mutateText } from './broken/mutate.ts'
 import { RealAccountError, type Report, runDoctor, UnreachableError } from './runDoctor.ts'
 
 let bench: Bench
@@ -118,6 +119,101 @@ describe('an address without a backend', () => {
 })
 
 describe('a backend that violates the contract', () => {
+  it('a number of any length in place of decimal text is reported', async () => {
+    const candle = '"Open":1.5,"High":1.5000000000000002,"Low":1.5,"Close":1.5000000000000004'
+    const proxy = await proxied(
+      mutateText('markets.candles', (text) =>
+        text.replace(/"Open":"[^"]*","High":"[^"]*","Low":"[^"]*","Close":"[^"]*"/g, candle),
+      ),
+    )
+    const { results } = await runDoctor({ url: proxy.url, only: ['calls.markets.candles.strict'] })
+    expect(results[0]).toMatchObject({ status: 'failed', advice: expect.stringContaining('"1.10", not 1.10') })
+    for (const field of ['Open', 'High', 'Low', 'Close'])
+      expect(results[0]?.seen).toMatch(
+        new RegExp(`\\[\\*\\]\\.${field} \\(\\d+×\\) should be decimal text, price, is the number 1\\.5`),
+      )
+  })
+
+  const outcomes = async (hooks: Hooks, ...only: readonly string[]) => {
+    const proxy = await proxied(hooks)
+    const { results } = await runDoctor({ url: proxy.url, only })
+    return Object.fromEntries(results.map(({ id, status, seen }) => [id, `${status}: ${seen}`]))
+  }
+
+  it('a check that needs candles in order names the check that reports their order', async () => {
+    const blocked = {
+      'candles.newest-is-recent': '5min',
+      'candles.close-is-a-recent-price': '1min',
+      'candles.roll-up-5min': '1min',
+      'candles.roll-up-15min': '1min',
+      'candles.roll-up-30min': '1min',
+      'candles.roll-up-60min': '1min',
+    }
+    const reversed = mutateRows('markets.candles', (rows) => rows.toReversed())
+    expect(await outcomes(reversed, ...Object.keys(blocked))).toEqual(
+      Object.fromEntries(
+        Object.entries(blocked).map(([id, period]) => [
+          id,
+          `skipped: the candles of ${period} have wrong times; see candles.${period}`,
+        ]),
+      ),
+    )
+  })
+
+  it('prices that are not rounded are the reason why the newest close cannot be compared', async () => {
+    let reads = 0
+    const unrounded = mutateEachRow('markets.list', (row) =>
+      changeField(row, 'ForexQuotations.Close', (price) => {
+        reads += 1
+        return `${price}0000${reads}1`
+      }),
+    )
+    expect(await outcomes(unrounded, 'candles.close-is-a-recent-price')).toEqual({
+      'candles.close-is-a-recent-price': expect.stringMatching(
+        /^skipped: the price .* differs at every read, because it is not rounded; see markets\.prices-fit-the-precision$/,
+      ),
+    })
+  })
+
+  it('a volume that is not the sum of the minutes is reported as such', async () => {
+    const volume = mutateEachRow('markets.candles', (row) => ({ ...row, Volume: '7' }))
+    expect(await outcomes(volume, 'candles.roll-up-5min')).toEqual({
+      'candles.roll-up-5min': expect.stringMatching(/: volume is 7, the sum of the minutes is 35$/),
+    })
+  })
+
+  it('a code that is not declared is reported with the declared codes and the way to declare it', async () => {
+    const own = mutateAnswer('markets.candles', (envelope) => (envelope.code === 1 ? envelope : { ...envelope, code: 404 }))
+    const proxy = await proxied(own)
+    const { results } = await runDoctor({ url: proxy.url, only: ['envelope.codes-are-declared'] })
+    expect(results[0]).toMatchObject({
+      status: 'failed',
+      seen: expect.stringMatching(
+        /^markets\.candles: the code 404 is not declared; declared are 1001, 1002, .*, 4002 \(codes of the sandbox, .*--profile.*\)$/,
+      ),
+      advice: expect.stringContaining('1002 for an unknown market'),
+    })
+    expect(JSON.parse(/\{.*\}/.exec(results[0]?.advice ?? '')?.[0] ?? '')).toEqual({
+      codes: { entries: { 404: { name: 'NOT_FOUND', isRefusal: true } } },
+    })
+  })
+
+  it('the search for % is not judged if the search does not filter', async () => {
+    const unfiltered = mutateRequest('markets.list', (call) => withFields(call, { searchCurrency: null }))
+    expect(await outcomes(unfiltered, 'markets.search-takes-text-literally', 'markets.search-without-match')).toMatchObject({
+      'markets.search-takes-text-literally': 'skipped: the search does not filter; see markets.search-without-match',
+      'markets.search-without-match': expect.stringContaining('failed'),
+    })
+  })
+
+  it('a long number in place of a msg or a code is reported as a number', async () => {
+    const proxy = await proxied(
+      mutateText('markets.categories', (text) => text.replace(/"msg":"[^"]*"/, '"msg":1.2345678901234567')),
+    )
+    const { results } = await runDoctor({ url: proxy.url, only: ['envelope.msg-is-text'] })
+    expect(results[0]).toMatchObject({ status: 'failed', seen: 'markets.categories: msg is 1.2345678901234567' })
+  })
+
   it('a failure shows the request and the answer, without the token', async () => {
     const proxy = await proxied(
       mutateEachRow('account.balance', (row) => ({

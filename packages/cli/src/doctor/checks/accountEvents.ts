@@ -3,7 +3,7 @@ import { FieldError, topics } from '@leverkit/sdk/contract'
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { accountFigures, add, compare, type HeldOrder, riskRate, sum } from '@leverkit/sdk/math'
 import { type Check, checksOf } from '../Check.ts'
-import { deviationsOf, deviationText } from '../conform.ts'
+import { deviationsOf, mustConform } from '../conform.ts'
 import { fail, skip } from '../outcome.ts'
 import { closedIdsOf, eventMs, openAccountSocket, updatesOf } from '../probes/accountSocket.ts'
 import { hedge } from '../probes/hedge.ts'
@@ -12,7 +12,7 @@ import { marketsOf } from '../probes/read.ts'
 import { demo } from '../probes/sessions.ts'
 import { tradeDesk } from '../probes/TradeDesk.ts'
 import type { Subject } from '../Subject.ts'
-import type { Received } from '../wire/RawSocket.ts'
+import { type Received, typedData } from '../wire/RawSocket.ts'
 
 const source = 'specification, section 7: FOREX_TRADE (ProfitsTotal, HazardRate, CautionMoneyAll, TransOrder list)'
 
@@ -222,8 +222,8 @@ export const accountEventChecks: readonly Check[] = checksOf('events', {
       const socket = await socketWithEvents(subject)
       for (const topic of [topics.account, topics.closedOrders]) {
         for (const event of socket.events(topic.name)) {
-          const deviations = deviationsOf(topic.event, event.frame.data)
-          if (deviations.length > 0) fail(deviationText(deviations), socket.evidence([event]))
+          const deviations = deviationsOf(topic.event, typedData(event))
+          mustConform(deviations, socket.evidence([event]))
         }
       }
       return `${socket.events(topics.account.name).length} events`

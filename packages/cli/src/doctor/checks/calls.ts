@@ -1,7 +1,7 @@
 import type { CallName } from '@leverkit/sdk'
 import { FieldError, type Shape } from '@leverkit/sdk/contract'
 import { type Check, checksOf } from '../Check.ts'
-import { deviationsOf, deviationText } from '../conform.ts'
+import { deviationsOf, mustConform } from '../conform.ts'
 import { Failure, fail, skip } from '../outcome.ts'
 import { filledAnswers, filledLists } from '../probes/filledAnswers.ts'
 import { read } from '../probes/read.ts'
@@ -48,15 +48,15 @@ const strict = (name: CallName, entry: AnyEndpoint) => ({
   title: `${name} answers with the documented types`,
   source: `docs/openapi.json: ${entry.method} ${entry.path}`,
   severity: 'minor' as const,
-  advice: 'Send money, prices, lots and rates as decimal text, and enums with their documented values.',
+  advice: 'Send each field with the type of docs/openapi.json: money, prices, lots and rates as decimal text.',
   run: async (subject: Subject) => {
     const answers = await answersOf(subject, name, entry).catch((error: unknown) => {
       if (error instanceof Failure) return skip(`the call does not succeed; see calls.${name}.readable`)
       throw error
     })
     for (const answer of answers) {
-      const deviations = deviationsOf(entry.response as Shape<unknown>, answer.wire)
-      if (deviations.length > 0) fail(deviationText(deviations), answer.evidence)
+      const deviations = deviationsOf(entry.response as Shape<unknown>, answer.typedWire)
+      mustConform(deviations, answer.evidence)
     }
     return answers[0]?.summary ?? ''
   },

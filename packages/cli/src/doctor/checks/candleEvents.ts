@@ -71,7 +71,7 @@ export const candleEventChecks: Readonly<Record<string, CheckEntry>> = {
   },
   'candles-are-minutes': {
     title: 'A candle event is the current one-minute candle, with low ≤ open, close ≤ high',
-    source: `${candleSource}; PROTOCOL.md: the current one-minute candle`,
+    source: `${candleSource}; packages/sdk/PROTOCOL.md: the current one-minute candle`,
     severity: 'major',
     advice: 'Send the opening time of the minute, in milliseconds since 1970 in UTC.',
     run: async (subject) => {

@@ -36,6 +36,13 @@ const timeProblem = (candles: readonly Candle[], period: Period): string | null 
   return null
 }
 
+/** Reads the newest candles of a period. @throws Skip when their times are wrong, which another check reports */
+const sortedCandles = async (subject: Subject, period: Period): Promise<CandleList> => {
+  const list = await newestCandles(subject, period)
+  if (timeProblem(list.candles, period) === null) return list
+  return skip(`the candles of ${period} have wrong times; see candles.${period}`)
+}
+
 const onePeriod = (period: Period) => ({
   title: `Candles of ${period} are sorted by time, oldest first, each with low ≤ open, close ≤ high`,
   source,
@@ -67,7 +74,7 @@ const rolledUp = (minutes: readonly Candle[], period: Period): ReadonlyMap<numbe
 const extreme = (prices: readonly string[], sign: 1 | -1) =>
   prices.reduce((best, price) => (compare(price, best) * sign > 0 ? price : best))
 
-const rollUpProblem = (candle: Candle, minutes: readonly Candle[]): string | null => {
+const rollUpProblem = (candle: Candle, minutes: readonly Candle[], period: Period): string | null => {
   const first = minutes[0]
   const last = minutes.at(-1)
   if (!first || !last) return null
@@ -86,22 +93,23 @@ const rollUpProblem = (candle: Candle, minutes: readonly Candle[]): string | nul
   for (const field of ['open', 'high', 'low', 'close'] as const)
     if (compare(candle[field], wanted[field]) !== 0) return `${field} is ${candle[field]}, the minutes say ${wanted[field]}`
   const volume = sum(minutes.map((minute) => minute.volume))
-  return compare(candle.volume, volume) === 0
-    ? null
-    : `volume is ${candle.volume}, the minutes have ${volume}: one may be missing`
+  if (compare(candle.volume, volume) === 0) return null
+  const missing = periodMs[period] / periodMs['1min'] - minutes.length
+  const gap = missing > 0 ? `; ${missing} of its one-minute candles are not in the list` : ''
+  return `volume is ${candle.volume}, the sum of the minutes is ${volume}${gap}`
 }
 
 const oneRollUp = (period: Period) => ({
   title: `A candle of ${period} agrees with the one-minute candles of its time`,
-  source: "Leverkit's default (PROTOCOL.md): the client rolls one-minute candles up to longer periods",
+  source: "Leverkit's default (packages/sdk/PROTOCOL.md): the client rolls one-minute candles up to longer periods",
   severity: 'major' as const,
   advice:
-    'Derive all periods from the same prices: open of the first minute, highest high, lowest low, close of the last minute.',
+    'Derive all periods from the same prices: open of the first minute, highest high, lowest low, close of the last minute, volume the sum of the minutes.',
   run: async (subject: Subject) => {
     // The one-minute candles are read first. The newest of these candles may still change, so only longer candles that end
     // before it are compared.
-    const minutes = await newestCandles(subject, '1min')
-    const longer = await newestCandles(subject, period)
+    const minutes = await sortedCandles(subject, '1min')
+    const longer = await sortedCandles(subject, period)
     const first = minutes.candles[0]?.time ?? 0
     const last = minutes.candles.at(-1)?.time ?? 0
     let compared = 0
@@ -109,7 +117,7 @@ const oneRollUp = (period: Period) => ({
       if (time < first || time + periodMs[period] > last) continue
       const candle = longer.candles.find((known) => known.time === time)
       if (!candle) return fail(`there is no candle of ${at(time)}`, longer.answer.evidence)
-      const problem = rollUpProblem(candle, bucket)
+      const problem = rollUpProblem(candle, bucket, period)
       if (problem !== null) fail(`${at(time)}: ${problem}`, longer.answer.evidence, minutes.answer.evidence)
       compared += 1
     }
@@ -185,7 +193,7 @@ export const candleChecks: readonly Check[] = [
       severity: 'major',
       advice: 'End the list with the current candle. Times are milliseconds since 1970 in UTC, the opening of the candle.',
       run: async (subject) => {
-        const { candles, market, answer } = await newestCandles(subject, '5min')
+        const { candles, market, answer } = await sortedCandles(subject, '5min')
         const newest = candles.at(-1)?.time ?? skip('there are no candles')
         const now = Date.parse(answer.header('date')[0] ?? '') || answer.exchange.sentAt
         if (newest > now + 2_000)
@@ -203,6 +211,8 @@ export const candleChecks: readonly Check[] = [
       run: async (subject) => {
         const market = await liveMarket(subject)
         if (market.status !== 'open') skip('every market is closed')
+        await sortedCandles(subject, '1min')
+        let unrounded: string | null = null
         // The price may change between two reads. The reads are repeated until the price does not change between them.
         for (let attempt = 0; attempt < 12; attempt += 1) {
           const list = async () =>
@@ -214,8 +224,12 @@ export const candleChecks: readonly Check[] = [
           const close = candles.at(-1)?.close ?? skip('there are no candles')
           if (compare(before, close) === 0 || compare(after, close) === 0) return `${market.code} closes at ${close}`
           if (compare(before, after) === 0) fail(`the candle closes at ${close}, the last price is ${before}`, answer.evidence)
+          if (neededDecimals(before) > market.pricePrecision) unrounded = before
         }
-        return skip('the price changes too often')
+        if (unrounded === null) return skip('the price changes too often')
+        return skip(
+          `the price ${unrounded} differs at every read, because it is not rounded; see markets.prices-fit-the-precision`,
+        )
       },
     },
     'before-ends-the-list': {

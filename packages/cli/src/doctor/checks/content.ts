@@ -23,7 +23,7 @@ export const content = checksOf('content', {
       const { response } = contract.platform.settings
       const [perLot, ofMargin] = (['perLot', 'ofMargin'] as const).map((feeType) => response.write({ ...settings, feeType }))
       const isFeeType = ({ path }: Deviation) => valueAt(perLot, path) !== valueAt(ofMargin, path)
-      const odd = deviationsOf(response, answer.wire).find(isFeeType)
+      const odd = deviationsOf(response, answer.typedWire).find(isFeeType)
       if (odd) fail(`${odd.path} should be ${odd.expected}, is ${odd.got}`, answer.evidence)
       return `the fee is ${settings.feeType === 'perLot' ? 'lots × rate' : 'margin × rate'}`
     },

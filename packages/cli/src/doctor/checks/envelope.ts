@@ -1,7 +1,8 @@
-import type { CallName } from '@leverkit/sdk'
+import { type CallName, type CodeName, type CodeProfile, sandboxCodes } from '@leverkit/sdk'
 import { SUCCESS } from '@leverkit/sdk/wire'
 import { checksOf } from '../Check.ts'
-import { fail, skip } from '../outcome.ts'
+import { valueAt } from '../conform.ts'
+import { fail, failWith, skip } from '../outcome.ts'
 import { liveMarket, marketsOf, read } from '../probes/read.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
@@ -66,6 +67,24 @@ const withEnvelope = (answers: readonly Answer[]) => {
   return found.length > 0 ? found : skip('no answer is a JSON object')
 }
 
+const declared = ({ entries }: CodeProfile): string => {
+  const source =
+    entries === sandboxCodes.entries ? 'codes of the sandbox, which --profile partner.json replaces' : 'codes of the profile'
+  return `declared are ${Object.keys(entries).join(', ') || 'none'} (${source})`
+}
+
+/** Says which declared codes fit the refused requests, and how to declare the code. */
+const declaration = ({ entries }: CodeProfile, code: string): string => {
+  const numberOf = (name: CodeName) => Object.keys(entries).find((key) => entries[key]?.name === name)
+  const fitting = [
+    { number: numberOf('NOT_FOUND'), use: 'an unknown market' },
+    { number: numberOf('INVALID_INPUT'), use: 'an invalid value' },
+  ].flatMap(({ number, use }) => (number === undefined ? [] : `${number} for ${use}`))
+  const profile = JSON.stringify({ codes: { entries: { [code]: { name: 'NOT_FOUND', isRefusal: true } } } })
+  const choice = fitting.length > 0 ? `Answer ${fitting.join(', ')}; or declare` : 'Declare'
+  return `${choice} every code of the backend, with a name of docs/errors.md, in a file for --profile: ${profile}`
+}
+
 export const envelope = checksOf('envelope', {
   'is-json': {
     title: 'Every answer is valid JSON',
@@ -94,9 +113,10 @@ export const envelope = checksOf('envelope', {
     severity: 'minor',
     advice: 'Write "code":1, not "code":"1" and not "code":true.',
     run: async (subject) =>
-      examine(withEnvelope(arrived(await everyAnswer(subject))), ({ body }) =>
-        Number.isInteger(body.envelope?.code) ? null : `the code is ${JSON.stringify(body.envelope?.code)}`,
-      ),
+      examine(withEnvelope(arrived(await everyAnswer(subject))), ({ body }) => {
+        const code = valueAt(body.typed, 'code')
+        return Number.isInteger(code) ? null : `the code is ${JSON.stringify(code)}`
+      }),
   },
   'success-is-1': {
     title: 'A call that succeeds answers code 1',
@@ -178,7 +198,8 @@ export const envelope = checksOf('envelope', {
     title: 'Success and refusal both have HTTP status 200',
     source: 'specification, section 8: the envelope carries the code; other statuses are transport errors',
     severity: 'major',
-    advice: 'Carry the outcome in code. Proxies and clients treat other statuses as failures of the transport.',
+    advice:
+      'Carry the outcome in code. A call of the contract that is not built answers HTTP 200 and another code than 1; HTTP 404 is for paths outside the contract.',
     run: async (subject) =>
       examine(arrived(await everyAnswer(subject)), ({ status }) => (status === 200 ? null : `HTTP ${status}`)),
   },
@@ -222,14 +243,15 @@ export const envelope = checksOf('envelope', {
     title: 'An unknown path is not answered as a success',
     source: 'specification, section 8',
     severity: 'minor',
-    advice: 'Answer HTTP 404. A page of the app in place of a call hides mistakes.',
+    advice:
+      'Answer HTTP 404, or an envelope with another code than 1; a page of the app hides mistakes. A call of the contract that is not built needs the envelope, with HTTP 200.',
     run: async (subject) => {
       const headers = { lang: 'en', accept: '*/*' }
       const exchange = await subject.raw({ method: 'GET', url: `${subject.base}/api/leverkit-doctor/none`, headers })
       const { status, body } = exchange.answer
       if (status >= 200 && status < 300) {
         const text = body.toString('utf8')
-        if (!/"code"\s*:\s*"?(?!1\b)\d+/.test(text))
+        if (!/"code"\s*:\s*"?(?!1\b)-?\d+/.test(text))
           fail(`HTTP ${status} for a path that does not exist`, subject.evidence(exchange))
       }
       return `HTTP ${status}`
@@ -239,15 +261,16 @@ export const envelope = checksOf('envelope', {
     title: "Every refusal's code is declared in the profile of the backend",
     source: "Leverkit's default (docs/decisions/codes.md)",
     severity: 'minor',
-    advice: 'Add the code to "codes" of the profile, so that the app can say what it means and knows that nothing was done.',
+    advice: 'Declare the code in the profile, so that the app can say what it means and knows that nothing was done.',
     run: async (subject) => {
       const { codes } = subject.backend
       if (!codes) return skip('the profile declares no codes: add them with --profile partner.json')
       if (codes.otherCodes) return 'the profile declares all other codes'
-      return examine(
-        arrived(await refusals(subject)).filter(({ isSuccess, isExpired, code }) => !isSuccess && !isExpired && code !== null),
-        ({ code }) => (Object.hasOwn(codes.entries, code ?? '') ? null : `the code ${code} is not declared`),
-      )
+      const refused = arrived(await refusals(subject)).filter(({ isSuccess, isExpired }) => !isSuccess && !isExpired)
+      for (const { name, code, evidence } of refused)
+        if (code !== null && !Object.hasOwn(codes.entries, code))
+          failWith(declaration(codes, code), `${name}: the code ${code} is not declared; ${declared(codes)}`, evidence)
+      return `${refused.length} refusals`
     },
   },
 })

@@ -34,7 +34,7 @@ const eachQuote = async (subject: Subject, problemOf: (quote: Quote) => string |
 export const eventChecks: readonly Check[] = checksOf('events', {
   'quotes-never-go-back': {
     title: "A market's quotes arrive in the order of their time",
-    source: `${quoteSource}; PROTOCOL.md: the order of frames is never changed`,
+    source: `${quoteSource}; packages/sdk/PROTOCOL.md: the order of frames is never changed`,
     severity: 'critical',
     advice: 'Send events of one market in the order in which they happened.',
     run: async (subject) => {
@@ -52,7 +52,7 @@ export const eventChecks: readonly Check[] = checksOf('events', {
   },
   'no-duplicate-quotes': {
     title: 'No quote event is sent twice',
-    source: `${quoteSource}; PROTOCOL.md: then those that changed`,
+    source: `${quoteSource}; packages/sdk/PROTOCOL.md: then those that changed`,
     severity: 'major',
     advice: 'Send each change once.',
     run: async (subject) => {
@@ -64,7 +64,7 @@ export const eventChecks: readonly Check[] = checksOf('events', {
   },
   'only-changed-quotes': {
     title: 'After the first event, quotes have changed since they were last sent',
-    source: 'PROTOCOL.md: every market once after sub, then those that changed',
+    source: 'packages/sdk/PROTOCOL.md: every market once after sub, then those that changed',
     severity: 'minor',
     advice: 'Leave out markets whose quote is the same as before.',
     run: async (subject) => {

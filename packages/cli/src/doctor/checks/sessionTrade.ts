@@ -96,7 +96,7 @@ export const sessionTradeChecks: readonly Check[] = checksOf('session', {
   },
   'tokens-differ': {
     title: 'Each login issues a token of its own, and earlier sessions stay',
-    source: 'specification, section 4: session; PROTOCOL.md: a logout ends the session of its token',
+    source: 'specification, section 4: session; packages/sdk/PROTOCOL.md: a logout ends the session of its token',
     severity: 'major',
     reach: 'trade',
     advice: 'Issue a new token for every login.',
@@ -111,7 +111,7 @@ export const sessionTradeChecks: readonly Check[] = checksOf('session', {
   },
   'logout-ends-the-session': {
     title: 'logout on the socket ends the session of its token, and no other',
-    source: 'specification, section 7: socket message logout; PROTOCOL.md: the server ends the session of its token',
+    source: 'specification, section 7: socket message logout; packages/sdk/PROTOCOL.md: the server ends the session of its token',
     severity: 'critical',
     reach: 'trade',
     advice: 'Delete the session of the token when a logged-in socket sends logout.',
@@ -140,7 +140,7 @@ export const sessionTradeChecks: readonly Check[] = checksOf('session', {
   },
   'logout-reaches-every-socket': {
     title: 'The end of a session signs out every socket of its token',
-    source: 'PROTOCOL.md: code 999, or the close code 4401, when a session ends',
+    source: 'packages/sdk/PROTOCOL.md: code 999, or the close code 4401, when a session ends',
     severity: 'major',
     reach: 'trade',
     advice: 'Send {"type":"login","code":999} to the other sockets of the token, or close them with 4401.',

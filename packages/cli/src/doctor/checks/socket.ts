@@ -36,7 +36,7 @@ export const socketChecks: readonly Check[] = [
     },
     pong: {
       title: 'A ping is answered with a pong within 5 s',
-      source: 'specification, section 9: ping 5 s; PROTOCOL.md',
+      source: 'specification, section 9: ping 5 s; packages/sdk/PROTOCOL.md',
       severity: 'critical',
       advice: 'Answer {"type":"ping"} with {"type":"pong"} at once.',
       run: async (subject) => {
@@ -63,7 +63,7 @@ export const socketChecks: readonly Check[] = [
     },
     'frames-are-text': {
       title: 'Every frame is a JSON object in a text frame, of the protocol',
-      source: 'PROTOCOL.md: one JSON object per frame, as text',
+      source: 'packages/sdk/PROTOCOL.md: one JSON object per frame, as text',
       severity: 'major',
       advice: 'Send answers as {"type":…} and events as {"topic":…,"data":…}.',
       run: async (subject) => {
@@ -76,7 +76,7 @@ export const socketChecks: readonly Check[] = [
     },
     'codes-are-numbers': {
       title: 'Codes of frames are JSON numbers',
-      source: 'PROTOCOL.md',
+      source: 'packages/sdk/PROTOCOL.md',
       severity: 'minor',
       advice: 'Write "code":1, not "code":"1".',
       run: async (subject) => {

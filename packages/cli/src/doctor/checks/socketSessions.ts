@@ -18,7 +18,7 @@ const loginOf = async (subject: Subject, token: string) => {
 export const socketSessionChecks: readonly Check[] = checksOf('socket', {
   'survives-garbage': {
     title: 'A frame that is no command does not end the service',
-    source: 'PROTOCOL.md',
+    source: 'packages/sdk/PROTOCOL.md',
     severity: 'major',
     advice: 'Ignore such a frame, answer an error, or close that socket alone.',
     run: async (subject) => {
@@ -37,7 +37,7 @@ export const socketSessionChecks: readonly Check[] = checksOf('socket', {
   },
   'invalid-token-is-999': {
     title: 'A login with an invalid token is answered with code 999',
-    source: 'specification, section 8: code 999; PROTOCOL.md',
+    source: 'specification, section 8: code 999; packages/sdk/PROTOCOL.md',
     severity: 'critical',
     advice: 'Answer {"type":"login","code":999}.',
     run: async (subject) => {
@@ -62,7 +62,7 @@ export const socketSessionChecks: readonly Check[] = checksOf('socket', {
   },
   'account-snapshot': {
     title: 'A subscription to FOREX_TRADE gets the account at once',
-    source: 'specification, section 7: topic FOREX_TRADE; PROTOCOL.md',
+    source: 'specification, section 7: topic FOREX_TRADE; packages/sdk/PROTOCOL.md',
     severity: 'major',
     advice: 'Send the account to a new subscriber, also without open orders.',
     run: async (subject) => {
@@ -74,7 +74,7 @@ export const socketSessionChecks: readonly Check[] = checksOf('socket', {
   },
   reconnect: {
     title: 'After a reconnect, both snapshots arrive again',
-    source: 'PROTOCOL.md: every new socket subscribes all wanted topics again',
+    source: 'packages/sdk/PROTOCOL.md: every new socket subscribes all wanted topics again',
     severity: 'major',
     advice: 'Treat every socket as new: keep no state of an earlier one.',
     run: async (subject) => {

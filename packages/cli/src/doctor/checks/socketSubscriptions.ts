@@ -10,7 +10,7 @@ import { candleTopicOf, visitorStream } from '../probes/visitorStream.ts'
 import type { Subject } from '../Subject.ts'
 import type { RawSocket } from '../wire/RawSocket.ts'
 
-const source = 'specification, section 7: socket; PROTOCOL.md'
+const source = 'specification, section 7: socket; packages/sdk/PROTOCOL.md'
 
 const ackOf = async (subject: Subject, socket: RawSocket, type: 'sub' | 'unsub', topic: string) => {
   const from = socket.received.length
@@ -39,7 +39,7 @@ export const subscriptionChecks: readonly Check[] = checksOf('socket', {
   },
   'answers-in-order': {
     title: 'Commands are answered in their order',
-    source: 'PROTOCOL.md: the server handles the commands of one socket in order',
+    source: 'packages/sdk/PROTOCOL.md: the server handles the commands of one socket in order',
     severity: 'major',
     advice: 'Answer the commands of a socket one after the other.',
     run: async (subject) => {
@@ -52,7 +52,7 @@ export const subscriptionChecks: readonly Check[] = checksOf('socket', {
   },
   snapshot: {
     title: 'The first event of DAY_MARKET has every market of the list',
-    source: 'PROTOCOL.md: every market once after sub',
+    source: 'packages/sdk/PROTOCOL.md: every market once after sub',
     severity: 'major',
     advice: 'Send all quotes once to a new subscriber.',
     run: async (subject) => {
@@ -137,7 +137,7 @@ export const subscriptionChecks: readonly Check[] = checksOf('socket', {
   },
   'unsub-ends-one-topic': {
     title: 'The end of one subscription leaves the others',
-    source: 'PROTOCOL.md: unsub names one topic',
+    source: 'packages/sdk/PROTOCOL.md: unsub names one topic',
     severity: 'major',
     advice: 'Remove the socket from the subscribers of that topic alone.',
     run: async (subject) => {
@@ -177,7 +177,7 @@ export const subscriptionChecks: readonly Check[] = checksOf('socket', {
   },
   'unknown-topic-is-refused': {
     title: 'A subscription to an unknown topic is refused',
-    source: 'PROTOCOL.md: anything else than 1 and 999 is refused',
+    source: 'packages/sdk/PROTOCOL.md: anything else than 1 and 999 is refused',
     severity: 'minor',
     advice: 'Answer another code than 1.',
     run: async (subject) => {
@@ -192,7 +192,7 @@ export const subscriptionChecks: readonly Check[] = checksOf('socket', {
   },
   'account-topics-need-a-login': {
     title: 'Topics of the account are refused without a login, and send nothing',
-    source: 'specification, section 4: socket logs in with the token; PROTOCOL.md: login yes',
+    source: 'specification, section 4: socket logs in with the token; packages/sdk/PROTOCOL.md: login yes',
     severity: 'critical',
     advice: 'Answer code 999 to a subscription of FOREX_TRADE and FOREX_CLOSED without a login.',
     run: async (subject) => {

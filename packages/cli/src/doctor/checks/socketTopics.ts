@@ -1,11 +1,12 @@
 import { FieldError, topics } from '@leverkit/sdk/contract'
 import { type Check, checksOf } from '../Check.ts'
-import { deviationsOf, deviationText } from '../conform.ts'
+import { deviationsOf, mustConform } from '../conform.ts'
 import { fail, skip } from '../outcome.ts'
 import { openAccountSocket } from '../probes/accountSocket.ts'
 import { readSession } from '../probes/sessions.ts'
 import { visitorStream } from '../probes/visitorStream.ts'
 import type { Subject } from '../Subject.ts'
+import { typedData } from '../wire/RawSocket.ts'
 
 const topicChecks = ([name, topic]: readonly [string, (typeof topics)[keyof typeof topics]]) => {
   const eventsOf = async (subject: Subject) => {
@@ -47,8 +48,8 @@ const topicChecks = ([name, topic]: readonly [string, (typeof topics)[keyof type
       run: async (subject: Subject) => {
         const { socket, events } = await eventsOf(subject)
         for (const event of events) {
-          const deviations = deviationsOf(topic.event, event.frame.data)
-          if (deviations.length > 0) fail(deviationText(deviations), socket.evidence([event]))
+          const deviations = deviationsOf(topic.event, typedData(event))
+          mustConform(deviations, socket.evidence([event]))
         }
         return `${events.length} events`
       },

@@ -53,6 +53,27 @@ it('the terminal report contains no control characters from texts of a backend',
   expect(text).toContain('1 checks: 0 passed, 1 failed, 0 skipped in 1.2 s')
 })
 
+it('the terminal report shows the beginning of an answer, and an equal answer once; the HTML report shows all of them', () => {
+  const body = Array.from({ length: 40 }, (_, at) => `<p>line ${at} ${'x'.repeat(300)}</p>`).join('\n')
+  const report = reportOf('failed', 'failed', 'failed', 'failed', 'failed')
+  const bodies = [body, body, '{"code":1002}', '[1… (9 more characters)', '[1… (9 more characters)']
+  const results = report.results.map((result, at) => {
+    const answer = `HTTP/1.1 501 Not Implemented (${at + 3} ms)\ndate: Tue, 24 Nov 2026 10:00:0${at} GMT\n\n${bodies[at]}`
+    return { ...result, evidence: [{ request: `GET /${at}`, answer }] }
+  })
+  const text = textOf({ ...report, results }, (_, part) => part)
+  const [first, , , fourth] = results
+  expect(text.match(/line 0/g)).toHaveLength(1)
+  expect(text).not.toContain('line 30')
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(240)
+  expect(text).toContain(`      the same answer as ${first?.id}`)
+  // The end of an answer that the evidence cuts off may differ.
+  expect(text).toContain(`      the same beginning of the answer as ${fourth?.id}`)
+  expect(text).toContain('      {"code":1002}')
+  expect(text).toContain('      … (more with --json or --html)\n')
+  expect(htmlOf({ ...report, results }).match(/line 39/g)).toHaveLength(2)
+})
+
 it('a badge contains the number of passed checks, or the number of failed checks if any check failed', () => {
   expect(badgeOf(reportOf('passed', 'passed'))).toContain('aria-label="leverkit doctor: 2 passed"')
   expect(badgeOf(reportOf('passed', 'failed'))).toContain('1 of 2 failed')

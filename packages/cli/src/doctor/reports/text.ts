@@ -2,7 +2,6 @@ import { plain } from '../../output/text.ts'
 import { groups } from '../Check.ts'
 import type { Result } from '../runChecks.ts'
 import type { Counts, Report } from '../runDoctor.ts'
-import { shortened } from '../wire/Evidence.ts'
 
 /** Colours a text for a terminal. */
 export type Paint = (tone: 'green' | 'red' | 'gray' | 'bold', text: string) => string
@@ -14,15 +13,45 @@ const indented = (text: string, by: string) =>
     .map((line) => by + plain(line))
     .join('\n')
 
-const failureText = ({ id, severity, title, source, seen, advice, evidence }: Result, paint: Paint): string => {
+/** Largest number of lines of an answer, and of characters of a line. JSON, HTML and JUnit reports contain more. */
+const shownLines = 14
+const shownColumns = 200
+
+const beginningOf = (answer: string): string => {
+  const lines = answer.split('\n')
+  const shown = lines.slice(0, shownLines).map((line) => line.slice(0, shownColumns))
+  const beginning = shown.join('\n')
+  return beginning === answer ? answer : `${beginning}\n… (more with --json or --html)`
+}
+
+/** Returns the part of an answer that two equal answers share: not its duration and its date. */
+const sameness = (answer: string): string => answer.replace(/ \(\d+ ms\)$/m, '').replace(/^date: .*$/im, '')
+
+const isCut = (answer: string): boolean => /… \(\d+ more characters\)$/.test(answer)
+
+/** Formats answers. An answer that the report has already shown is replaced by the id of its check. */
+const answerWriter = () => {
+  const shown = new Map<string, string>()
+  return (id: string, answer: string): string => {
+    const key = sameness(answer)
+    const before = shown.get(key)
+    if (before === undefined) shown.set(key, id)
+    return before === undefined ? beginningOf(answer) : `the same ${isCut(answer) ? 'beginning of the ' : ''}answer as ${before}`
+  }
+}
+
+const failureText = (
+  { id, severity, title, source, seen, advice, evidence }: Result,
+  paint: Paint,
+  answerOf: ReturnType<typeof answerWriter>,
+): string => {
   const [first] = evidence
   const proof = first
     ? [
         paint('gray', '    request'),
         indented(first.request, '      '),
         paint('gray', '    answer'),
-        // JSON, HTML and JUnit reports contain the whole answer.
-        indented(shortened(first.answer, 700), '      '),
+        indented(answerOf(id, first.answer), '      '),
       ]
     : []
   return [
@@ -64,7 +93,8 @@ export const textOf = (report: Report, paint: Paint): string => {
     ]
     return [`${mark} ${title.padEnd(width)}  ${parts.join(', ')}`]
   })
-  const failures = results.filter(({ status }) => status === 'failed').map((result) => failureText(result, paint))
+  const answerOf = answerWriter()
+  const failures = results.filter(({ status }) => status === 'failed').map((result) => failureText(result, paint, answerOf))
   const reasons = reasonsOf(results).map(
     ([reason, ids]) =>
       `  ${ids.length} skipped: ${plain(reason)}${ids.length <= 3 ? paint('gray', `  (${ids.join(', ')})`) : ''}`,

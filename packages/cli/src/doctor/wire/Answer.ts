@@ -1,6 +1,7 @@
 import type { CallName } from '@leverkit/sdk'
 import { FieldError } from '@leverkit/sdk/contract'
 import { SESSION_EXPIRED, SUCCESS } from '@leverkit/sdk/wire'
+import { valueAt } from '../conform.ts'
 import { fail, skip } from '../outcome.ts'
 import { type AnyEndpoint, type Body, bodyOfAnswer } from './call.ts'
 import { type Evidence, shortened } from './Evidence.ts'
@@ -40,7 +41,8 @@ export class Answer {
     this.endpoint = endpoint
     this.exchange = exchange
     this.#secrets = secrets
-    this.body = exchange.answer === null ? { text: null, json: undefined, envelope: null } : bodyOfAnswer(exchange.answer)
+    this.body =
+      exchange.answer === null ? { text: null, json: undefined, typed: undefined, envelope: null } : bodyOfAnswer(exchange.answer)
   }
 
   get evidence(): Evidence {
@@ -74,7 +76,7 @@ export class Answer {
   }
 
   get msg(): unknown {
-    return this.body.envelope?.msg
+    return valueAt(this.body.typed, 'msg')
   }
 
   /** Whether the call succeeded. Fails the check if no answer arrived, because a lost answer is no refusal. */
@@ -96,6 +98,11 @@ export class Answer {
   /** The wire value that the contract describes: `data` of the envelope, or the whole body of a bare call. */
   get wire(): unknown {
     return this.endpoint.bare ? this.body.json : this.body.envelope?.data
+  }
+
+  /** The value of `wire` with the types that it has in the body. */
+  get typedWire(): unknown {
+    return this.endpoint.bare ? this.body.typed : valueAt(this.body.typed, 'data')
   }
 
   /** Values of a header, in their order. */

@@ -1,5 +1,6 @@
 import { type Command, defaultProtocol, type Frame } from '@leverkit/sdk/wire'
 import WebSocket from 'ws'
+import { valueAt } from '../conform.ts'
 import type { Evidence } from './Evidence.ts'
 import { shortened } from './Evidence.ts'
 import type { Secrets } from './Secrets.ts'
@@ -16,6 +17,9 @@ export interface Received {
 
 /** Event of a topic. */
 export type TopicEvent = Extract<Frame, { type: 'event' }>
+
+/** Data of an event with the types of the frame: a long number is a number, without its last digits. */
+export const typedData = ({ text }: Received): unknown => valueAt(JSON.parse(text), 'data')
 
 /** Close frame of a socket. */
 export interface Closed {

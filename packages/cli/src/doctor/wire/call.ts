@@ -112,6 +112,11 @@ export interface Body {
   readonly text: string | null
   /** The JSON value, with every digit of long numbers as text; `undefined` if the body is not JSON. */
   readonly json: unknown
+  /**
+   * The JSON value with the types of the body: a long number is a number, without its last digits. `undefined` if the body is
+   * not JSON.
+   */
+  readonly typed: unknown
   /** Members of the envelope; `null` if the body is not an object. */
   readonly envelope: Readonly<Record<string, unknown>> | null
 }
@@ -120,11 +125,14 @@ export interface Body {
 export const bodyOfAnswer = ({ body }: HttpAnswer): Body => {
   const text = utf8Of(body)
   let json: unknown
+  let typed: unknown
   try {
-    json = text === null ? undefined : parseJson(text.replace(/^\ufeff/, ''))
+    const plain = text?.replace(/^\ufeff/, '')
+    json = plain === undefined ? undefined : parseJson(plain)
+    typed = plain === undefined ? undefined : JSON.parse(plain)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
-  return { text, json, envelope: isObject ? (json as Record<string, unknown>) : null }
+  return { text, json, typed, envelope: isObject ? (json as Record<string, unknown>) : null }
 }
