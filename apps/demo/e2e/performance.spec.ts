@@ -167,7 +167,7 @@ test('the printed statement contains account, period, figures and all positions,
   await expect(statement).toContainText(`Demo ${uid}`)
   await expect(statement).toContainText('All time')
   await expect(statement).toContainText(shown(startingBalance, 2, false))
-  await expect(statement).toContainText(shown(tradeStatistics({ orders: closed, startingBalance }).netResult, 2))
+  await expect(statement).toContainText(shown(tradeStatistics({ orders: closed, startingBalance }).netResult, 6))
   await expect(statement.locator('tbody tr')).toHaveCount(orders.length)
   for (const { id } of orders) await expect(statement).toContainText(`#${id}`)
   await page.emulateMedia({ media: 'screen' })
