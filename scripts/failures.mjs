@@ -14,7 +14,12 @@ const ofSuites = (suites, path = []) =>
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ name, projectName, results }) => ({
         name: `[${projectName}] ${name}`,
-        message: results.flatMap(({ errors = [] }) => errors)[0]?.message,
+        // A timeout has two errors: the timeout itself, and the call that was pending.
+        message: results
+          .flatMap(({ errors = [] }) => errors)
+          .slice(0, 2)
+          .map((error) => error.message)
+          .join('\n'),
       })),
     ...ofSuites(inner, [...path, title]),
   ])

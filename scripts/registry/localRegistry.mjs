@@ -94,7 +94,8 @@ export const copyForRelease = (target) => {
     maxBuffer: 64e6,
   })
   for (const file of files.split('\0')) {
-    const isNeeded = !/^(bench|docs)\//.test(file) || /package\.json$/.test(file)
+    // create-leverkit packs the guides with the app.
+    const isNeeded = !/^(bench|docs\/(?!guides\/))/.test(file) || /package\.json$/.test(file)
     if (file !== '' && isNeeded && existsSync(join(root, file))) cpSync(join(root, file), join(target, file))
   }
   for (const folder of publishedFolders)

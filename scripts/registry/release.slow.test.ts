@@ -19,7 +19,11 @@ beforeAll(async () => {
   before = versionIn(join(copy, 'packages/sdk'))
   registry = await startRegistry(join(work, 'registry'))
   registry.useIn(copy)
-  const script = (name: string) => execFileSync('npm', ['run', '--silent', name], { cwd: copy, encoding: 'utf8' })
+  const script = (name: string) => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name], { cwd: copy, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`npm run ${name} has ended with exit code ${status}:\n${stdout}${stderr}`)
+    return stdout
+  }
   script('version')
   published = script('release')
 })

@@ -6,10 +6,12 @@ import { watchPolicy } from './policy.ts'
 import { lossesAt320 } from './reflow.ts'
 import { openRoutes, ownRoutes, visit } from './routes.ts'
 
-/** Waits until all finite animations have ended. */
+/** Waits until all finite animations have ended. An animation that follows a scroll position never ends. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
