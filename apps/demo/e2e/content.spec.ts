@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enter, startDemo } from './account.ts'
-import { newActiveAccount } from './activeAccount.ts'
-import { pseudoFaults } from './pseudo.ts'
+import { startDemo } from './account.ts'
 
 test('the ranking and the copy-trading tab show the risk of each trader next to the return @spec-1.6 @spec-2.6 @spec-2.32', async ({
   page,
@@ -220,12 +218,3 @@ test('the market list is refetched when the user opens Quotes or Trade, or press
   await refreshed
   await expect(page.getByText(/^Updated at \d\d:\d\d/)).toBeAttached()
 })
-
-// accessibility-languages.spec.ts checks the other screens.
-for (const lang of ['en', 'ar'] as const)
-  test(`four main screens have no text that is untranslated, clipped or in the wrong direction when a pseudo-translation replaces ${lang}`, async ({
-    page,
-  }) => {
-    await enter(page, await newActiveAccount(), '/api/health')
-    expect(await pseudoFaults(page, lang, ['/', '/trade?code=EURUSD', '/order?type=1', '/mine/withdraw'])).toEqual([])
-  })
