@@ -41,7 +41,7 @@ worker.onmessage = ({ data }) => {
   worker.postMessage({ taken: true })
 }
 
-/** Counts the renders of a cell. Renders that change the text and renders that do not are counted separately. */
+/** Counts the renders of a cell: those that change its text, and those that leave it unchanged. */
 const useCount = (shown) => {
   const before = useRef(undefined)
   if (before.current !== undefined) {

@@ -1,5 +1,5 @@
-// A local npm registry (Verdaccio) with the packages of this repository, for tests that install and use them like a user outside
-// the repository. The registry forwards requests for all other packages to the registry in npm's configuration.
+// A local npm registry (Verdaccio) with the packages of this repository, for tests that install and use them like a user
+// outside the repository. The registry forwards requests for all other packages to the registry in npm's configuration.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -101,10 +101,11 @@ export const copyForRelease = (target) => {
   for (const folder of publishedFolders)
     if (existsSync(join(root, folder, 'dist')))
       cpSync(join(root, folder, 'dist'), join(target, folder, 'dist'), { recursive: true })
-  // The copy has an installation of its own. With links to node_modules of the repository, the scripts of the copy would install
-  // into the repository, because a release changes the package.json files.
+  // The copy has an installation of its own. With links to node_modules of the repository, the scripts of the copy would
+  // install into the repository, because a release changes the package.json files.
   execFileSync(process.execPath, ['scripts/toolchain.mjs', 'node', '--version'], { cwd: target, env: cleanEnv(), stdio: 'pipe' })
-  // The copy needs tracked files, because create-leverkit packs those of the app, and a commit, because a release tags it.
+  // The copy must be a git repository with tracked files and a commit: create-leverkit packs the tracked files of the app, and
+  // a release tags the commit.
   const git = (...argv) => execFileSync('git', argv, { cwd: target, stdio: 'pipe' })
   git('init', '--quiet')
   git('config', 'user.name', 'Release test')

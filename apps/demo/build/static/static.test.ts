@@ -14,13 +14,13 @@ const page = '<style>a{}</style><script>start()</script><script src="/a.js"></sc
 const policy = sitePolicy(page, brand, ['b{}'])
 const headers = securityHeaders(formatPolicy(policy))
 
-it('the policy allows the inline scripts and styles of the page, and the added styles, by their hashes only', () => {
+it('the Content-Security-Policy allows the inline scripts and styles of the page, and the added styles, by their hashes only', () => {
   expect(policy['script-src']).toBe(`'self' ${hashSource('start()')}`)
   expect(policy['style-src']).toBe(`'self' ${hashSource('a{}')} ${hashSource('b{}')}`)
   expect(formatPolicy(policy)).not.toMatch(/script-src[^;]*unsafe|nonce/)
 })
 
-it('the policy allows connections to the API, its socket and the address for complaints', () => {
+it('the Content-Security-Policy allows connections to the API, its socket and the URL for complaints', () => {
   expect(connections(brand)).toEqual(['https://api.northgate.example', 'wss://api.northgate.example'])
   expect(connections({ ...brand, support: { complaintUrl: 'https://help.example/mail' } })).toContain('https://help.example')
   expect(connections({ baseUrl: 'same-origin', support: { complaintUrl: '/mail' } })).toEqual([])

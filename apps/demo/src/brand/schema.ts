@@ -29,18 +29,20 @@ export const brandSchema = z.strictObject({
   /** Titles for the languages in which the title differs from `title`. */
   titles: z.optional(z.partialRecord(z.enum(langs), filled)),
   /**
-   * The `description` in other languages. Only the build needs these texts, so `brand.config.ts` exports them separately, as `descriptions`.
+   * The `description` in other languages. Only the build needs these texts, so `brand.config.ts` exports them separately, as
+   * `descriptions`.
    */
   descriptions: z.optional(z.partialRecord(z.enum(langs), filled)),
   /** Offered languages, the default first. */
   languages: z.array(language).check(z.minLength(1)),
   /**
-   * Place of the broker's API: its address; `'same-origin'` if the host of the page also answers the calls; or `'api-subdomain'`
-   * if `api` replaces the first label of the page's host. A build for a host fails without it.
+   * Place of the broker's API: its address; `'same-origin'` if the host of the page also answers the calls; or
+   * `'api-subdomain'` if `api` replaces the first label of the page's host. A build for a host fails without it.
    */
   baseUrl: z.optional(z.union([z.enum(['same-origin', 'api-subdomain']), webAddress])),
   /**
-   * Address of the API where `'api-subdomain'` has no label to replace, for example on localhost. Default: the page's own origin.
+   * Address of the API where `'api-subdomain'` has no label to replace, for example on localhost. Default: the page's own
+   * origin.
    */
   fallbackUrl: z.optional(z.string()),
   /**
@@ -97,11 +99,11 @@ export const brandSchema = z.strictObject({
     idempotency: z.boolean(),
   }),
   /**
-   * Tabs in their sequence: `quotes`, `trade`, `orders`, `ranking`, `documentary`, and ids of own routes with a tab. Default: all of
-   * them.
+   * Tabs in display order: `quotes`, `trade`, `orders`, `ranking`, `documentary`, and the ids of the brand's own routes that
+   * have a tab. Default: all of them.
    */
   tabs: z.optional(z.array(filled).check(z.minLength(2), z.maxLength(5))),
-  /** Items of the account menu in their sequence, by group, with ids of own routes. Default: all of them. */
+  /** Items of the account menu in display order, by group, with the ids of the brand's own routes. Default: all of them. */
   menu: z.optional(
     z.strictObject({
       /** `wallet`, `history`, `performance`, `calculator`, `reset`. */
@@ -134,8 +136,8 @@ export const brandSchema = z.strictObject({
     frameOrigins: z.optional(z.array(webAddress)),
   }),
   /**
-   * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. The registration rejects phone numbers of these
-   * countries. Their names come from the locale data of the user's language.
+   * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. The registration rejects phone numbers of
+   * these countries. Their names come from the locale data of the user's language.
    */
   restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   legal: z.strictObject({
@@ -144,8 +146,8 @@ export const brandSchema = z.strictObject({
     /** Least age of a customer in years, which a user confirms at registration. Default: 18. */
     leastAge: z.optional(z.int().check(z.gte(18))),
     /**
-     * Consents that the registration does not ask for. By default, the user confirms the documents (`terms`), the risk, the age,
-     * and not living in one of the `restrictedCountries` (`residence`).
+     * Consents that the registration does not ask for. By default, the user confirms the documents (`terms`), the risk, the
+     * age, and not living in one of the `restrictedCountries` (`residence`).
      */
     withoutConsents: z.optional(z.array(z.enum(['terms', 'risk', 'age', 'residence']))),
   }),

@@ -28,8 +28,8 @@ export class DeviceStore<T> {
   }
 
   /**
-   * Reads the current value of an account, including changes by other browser tabs. Returns the same object while the value is
-   * unchanged.
+   * Reads the value that is stored for an account, including changes by other browser tabs. Returns the same object while the
+   * value is unchanged.
    */
   get(owner: string): T {
     const text = localStorage.getItem(`${this.#name}.${owner}`)

@@ -26,7 +26,7 @@ it('a redirect replaces the current history entry', async () => {
   expect(window.history.length).toBe(depth)
 })
 
-it('a redirect runs again if the user opens the redirected address again before the target has rendered', async () => {
+it('if the user opens the old address a second time before the target has rendered, the redirect runs again', async () => {
   const history = setUp('/')
   const replace = window.history.replaceState.bind(window.history)
   const replaced = vi.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {

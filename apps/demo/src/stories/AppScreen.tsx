@@ -12,15 +12,15 @@ export interface AppScreenProps {
 }
 
 interface Look {
-  /** BCP 47 tag of the toolbar's language. */
+  /** BCP 47 tag of the language selected in Storybook's toolbar. */
   locale: string
   theme: string
   palette: string
 }
 
 /**
- * A screen of the app with its broker, in a frame. The app is that of `npm run build:demo`. It loads when the story opens, in the
- * language and appearance of the toolbar, and signed in to the sample account. Its data are kept in the browser.
+ * A screen of the app with its broker, in a frame. The app is that of `npm run build:demo`. It loads when the story opens, in
+ * the language and appearance of the toolbar, and signed in to the sample account. Its data are kept in the browser.
  */
 export function AppScreen({ path, locale, theme, palette }: AppScreenProps & Look) {
   const [isBuilt, setBuilt] = useState<boolean>()
@@ -31,7 +31,8 @@ export function AppScreen({ path, locale, theme, palette }: AppScreenProps & Loo
     )
   }, [])
   const lang = langOf(locale) ?? 'en'
-  // The app reads its settings when it starts, so they are stored before the frame loads, and another look loads the frame again.
+  // The app reads its settings when it starts, so they are stored before the frame loads, and another look loads the frame
+  // again.
   const look = `${lang} ${theme} ${palette}`
   const [stored, store] = useState('')
   useLayoutEffect(() => {

@@ -94,7 +94,7 @@ export class Subject {
     return answer ? { ...exchange, answer } : fail(`no answer (${error?.message ?? 'unknown'})`, this.evidence(exchange))
   }
 
-  /** Sends any request that a backend may leave without an answer. */
+  /** Sends a request. The backend is allowed to give no answer. */
   attempt(request: HttpRequest): Promise<Exchange> {
     return this.#http.send(request)
   }

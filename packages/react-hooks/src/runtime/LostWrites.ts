@@ -25,7 +25,10 @@ export interface LostWrite {
   readonly phase: LostPhase
   /** Error of the write; `null` if an earlier page load sent the write. */
   readonly error: LeverkitError | null
-  /** The order that was found; `null` for other writes, while it is looked up, and if it cannot be identified. */
+  /**
+   * The order that the look-up has found. `null` during the look-up, if the order cannot be identified, and if the write does
+   * not concern an order.
+   */
   readonly order: Order | null
 }
 
@@ -54,7 +57,10 @@ type Look = () => Promise<Reconciled>
 
 const unknown = { phase: 'unknown', order: null } as const
 
-/** Looks up writes without an answer, and keeps their state across screens. */
+/**
+ * Asks the broker for the outcome of each write whose answer was lost. The state of these writes is kept when the user opens
+ * another screen.
+ */
 export class LostWrites implements RuntimePart {
   readonly #runtime: Pick<Runtime, 'client' | 'clock' | 'sentWrites' | 'orderActions' | 'refreshOrders'>
   readonly #states = new Map<string, ObservableValue<LostWrite | null>>()
@@ -190,7 +196,8 @@ export class LostWrites implements RuntimePart {
     const { name } = lost.write
     const report = (phase: LostPhase, order: Order | null) => {
       const state = { ...lost, phase, order }
-      // If the broker has executed the write, the screen continues as if the answer had arrived, so the look-up state is removed.
+      // If the broker has executed the write, the screen continues as if the answer had arrived, so the look-up state is
+      // removed.
       this.of(name).set(phase === 'done' ? null : state)
       if (!isShown()) this.#events.emit('lost', state)
     }

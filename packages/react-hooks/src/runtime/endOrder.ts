@@ -12,9 +12,11 @@ export type EndRuntime = Pick<Runtime, 'client' | 'intents' | 'account' | 'order
  * Closes an open order or cancels a pending one. If the same request for this order is already in flight, no second request is
  * sent, and both callers receive the same answer.
  *
- * @param follow - receives each step instead of the listeners of `useOrderOutcomes`, for a caller that reports the steps itself
+ * @param follow - receives each state of the request. If it is set, the listeners of `useOrderOutcomes` are not called, because
+ * the caller reports the states itself.
  * @returns the closed order if the broker reported it, otherwise `null`
- * @throws the error of the request if the broker refused the request, or if no look-up shows that the order has ended
+ * @throws the error of the request if the broker refused the request. Also if the answer was lost, and no look-up shows that the
+ * order is closed or cancelled.
  */
 export const endOrder = (
   { client, intents, account, orderActions }: EndRuntime,

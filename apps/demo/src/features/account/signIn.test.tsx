@@ -17,7 +17,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const keep = (demoId: string, uid: string) => localStorage.setItem('leverkit.demo', JSON.stringify({ demoId, uid }))
 const kept = () => JSON.parse(localStorage.getItem('leverkit.demo') ?? 'null')
 
-it('a sign-in sends the trimmed e-mail address and returns to the previous address', async () => {
+it('a sign-in sends the e-mail without surrounding spaces, and returns to the page that the user came from', async () => {
   const { sentTo, history } = await open(`/login?from=${encodeURIComponent('/trade?code=EURUSD')}`)
   type('Email address', ' trader@example.com ')
   type('Password', ' correct horse ')

@@ -144,7 +144,7 @@ it('Enter opens the first market that matches the search words, and saves the wo
   expect(localStorage.getItem('leverkit.searches')).toBe('gold')
 })
 
-it('after a pause in typing, the broker is also searched, and the broker’s matches come first', async () => {
+it('after a pause in typing, the app also sends the search to the broker, and shows the matches of the broker first', async () => {
   const silver: Market = { ...gold, id: 3, code: 'XAGUSD', displayCode: 'XAGUSD', name: 'Silver' }
   const { sentTo } = await markets({
     'markets.list': ({ search }) => (search ? [silver] : [eurusd, gold]),

@@ -14,6 +14,6 @@ it('the steps of a deposit follow its status, and a refusal is the last step', (
   expect(told('invalid')).toEqual(['sent done', 'invalid refused'])
 })
 
-it('a deposit with an unknown status shows no step for the credit', () => {
+it('a deposit with an unknown status does not show the step "Credited to the account"', () => {
   expect(told('unknown')).toEqual(['sent done', 'unknown current'])
 })

@@ -147,7 +147,7 @@ it('all pending orders are cancelled after the user has confirmed once', async (
   expect([sentTo('orders.cancel'), sentTo('orders.close')]).toEqual([[{ id: 4 }], []])
 })
 
-it('the cross on a card closes the position after the user has confirmed once', async () => {
+it('the ✕ button of a card closes the position after the user has confirmed once', async () => {
   const { sentTo } = await open('/order')
   const [cross] = await screen.findAllByRole('button', { name: 'Close position' })
   await act(async () => void fireEvent.click(cross as HTMLElement))

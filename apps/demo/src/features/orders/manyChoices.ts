@@ -15,9 +15,9 @@ export interface ManyChoice {
 export const profitOf = (orders: readonly Order[]): string => orders.reduce((sum, { profit }) => add(sum, profit), '0')
 
 /**
- * Returns the sets of orders that a user can end together: all orders, orders in profit, orders in loss, and the orders of each
- * market. Empty sets are left out. If there is only one market, it has no set of its own, because that set would contain all
- * orders. Pending orders have no profit, so they have no sets by result.
+ * Returns the sets of orders that a user can close or cancel together: all orders, orders in profit, orders in loss, and the
+ * orders of each market. Empty sets are left out. If there is only one market, it has no set of its own, because that set
+ * would contain all orders. Pending orders have no profit or loss, so they have no sets of orders in profit or in loss.
  */
 export const manyChoices = (orders: readonly Order[], isPending: boolean): ManyChoice[] => {
   const all: ManyChoice = { id: 'all', kind: 'all', code: null, orders }

@@ -184,7 +184,7 @@ it('a skeleton is shown while the complaint address loads', async () => {
   expect([screen.queryByRole('link'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null])
 })
 
-it('feedback links to customer service, and to the complaint address if the brand has one', async () => {
+it('the feedback screen has a link to customer service, and a link to the complaint address if the brand has one', async () => {
   const first = await renderScreen(<FeedbackScreen />, { visited: ['/feedback'] })
   await press('Make a complaint')
   await waitFor(() => expect(first.history.location.pathname).toBe('/mine/email'))

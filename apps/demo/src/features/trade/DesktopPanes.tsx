@@ -81,8 +81,9 @@ const withFirst = (orders: readonly Order[], market: Market) => [
 ]
 
 /**
- * Table of open orders, those of the ticket's market first. A row opens the sheet of its order beside the chart, and the cross
- * closes the order. The height does not depend on the number of orders, so that a new order does not move the chart.
+ * Table of open orders, those of the ticket's market first. Clicking a row opens the sheet with its order beside the chart. The
+ * ✕ button of a row closes the order itself. The height does not depend on the number of orders, so that a new order does not
+ * move the chart.
  */
 const Holding = ({ market }: { market: Market }) => {
   const { t } = useTranslation(['orders', 'trade'])

@@ -63,7 +63,8 @@ interface ChartChoices {
 }
 
 /**
- * Choices of the single chart, shared by all markets and saved on this device. The object stays the same until a choice changes.
+ * Settings of the chart in the view with one chart. All markets share the settings, and the device saves them. The returned
+ * object stays the same until a setting changes.
  */
 const useChartChoices = (): ChartChoices => {
   const [period, setPeriod] = useState(rememberedPeriod)

@@ -25,7 +25,7 @@ describe('stopOutAfter', () => {
     expect(stopOutAfter({ ...input, orders: [order, order] })).toEqual({ price: '1.06000' })
   })
 
-  it('there is no price if it is more than 20 % away, or if the orders offset each other', () => {
+  it('marginAfter returns no stop-out price if this price would be more than 20 % away from the market price, or if the orders offset each other', () => {
     expect(stopOutAfter({ ...input, price: '0.4' })).toEqual({ price: '0.32000' })
     expect(stopOutAfter({ ...input, price: '0.39' })).toEqual({ price: null })
     expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toEqual({ price: null })

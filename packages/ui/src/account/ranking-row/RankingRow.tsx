@@ -13,7 +13,7 @@ export interface RankingRowProps extends Omit<LinkProps, 'children'> {
   name: string
   /** Return over the period in percent, as decimal text. */
   rate: string
-  /** `rate` is the period of the return: "3 weeks". */
+  /** `labels.rate` names the period of the return, for example "3 weeks". */
   labels: { rate: ReactNode }
   /** Text about the risk, shown next to the return: "1:100 · XAUUSD". */
   risk: ReactNode

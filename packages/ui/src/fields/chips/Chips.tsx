@@ -36,8 +36,8 @@ export interface ChipsProps extends Kept {
   /** Chips, in reading order. */
   items: readonly ChipItem[]
   /**
-   * Number of chips that the user may select. With `none`, the user cannot select chips, but can still remove them if `onRemove`
-   * is set.
+   * Number of chips that the user may select. With `none`, the user cannot select chips, but can still remove them if
+   * `onRemove` is set.
    * @default 'none'
    */
   choice?: 'none' | 'single' | 'multiple'
@@ -51,8 +51,8 @@ export interface ChipsProps extends Kept {
   /** Called with the ids of all selected chips. */
   onChange?: (ids: readonly string[]) => void
   /**
-   * Called when the user presses the cross of a chip or the Delete key. The neighbouring chip then gets the focus. If omitted,
-   * chips cannot be removed.
+   * Called when the user presses the ✕ button of a chip or the Delete key. The neighbouring chip then gets the focus. If
+   * omitted, chips cannot be removed.
    */
   onRemove?: (id: string) => void
   /** Keeps at least one chip selected. @default false */

@@ -23,14 +23,15 @@ export interface RailPositions {
 const share = (price: number, start: number, end: number) => (start === end ? 0.5 : (price - start) / (end - start))
 
 /**
- * Returns the price at the end of a rail that has no limit, if only the stop or only the target is set. This end is as far from
- * the open price as the limit that is set, or farther if the current price would otherwise be outside the rail.
+ * Returns the price at the free end of a rail on which only the stop loss or only the take profit is set. The free end is on
+ * the other side of the open price, and has the same distance from it as the level that is set. If the current price is more
+ * than 80 % of this distance away from the open price, the free end is farther away.
  *
- * @param limit - price of the limit that is set
+ * @param level - price of the stop loss or take profit that is set
  */
-const freeReach = (open: number, current: number, limit: number) => {
-  const length = Math.max(Math.abs(open - limit), Math.abs(current - open) * 1.25)
-  return limit < open ? open + length : open - length
+const freeReach = (open: number, current: number, level: number) => {
+  const length = Math.max(Math.abs(open - level), Math.abs(current - open) * 1.25)
+  return level < open ? open + length : open - length
 }
 
 /**

@@ -16,8 +16,8 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   /** Whether the user cannot change the text. @default false */
   isDisabled?: boolean
   /**
-   * Called when the user presses Enter, for example to open the first match. With `labels.search`, the magnifier is a button that
-   * does the same.
+   * Called when the user presses Enter, for example to open the first match. With `labels.search`, the magnifier is a button
+   * that does the same.
    */
   onSubmit?: () => void
   /** Accessible names of the buttons. */
@@ -30,7 +30,7 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 }
 
 /**
- * A search box. The Escape key and the cross clear the text. The search box is a plain `input` without react-aria,
+ * A search box. The Escape key and the ✕ button clear the text. The search box is a plain `input` without react-aria,
  * because the app's first screen contains a search box but does not load react-aria.
  *
  * @example <SearchField label="Search code or name" labels={{ clear: 'Clear' }} value={query} onChange={setQuery} />

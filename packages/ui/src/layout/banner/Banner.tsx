@@ -8,7 +8,7 @@ export interface BannerProps extends HTMLAttributes<HTMLDivElement> {
   tone?: 'info' | 'warning' | 'danger'
   /** Icon before the message. @default the icon of `tone` */
   icon?: IconName
-  /** Action of the message at the end of the banner, such as a button. */
+  /** Action for the message, such as a button. The banner shows it after the message. */
   action?: ReactNode
 }
 

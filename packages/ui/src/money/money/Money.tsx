@@ -30,9 +30,10 @@ export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
 }
 
 /**
- * An exact amount of money with the group separators of the locale. A result has a sign.
+ * An exact amount of money with the group separators of the locale. If `isResult` is set, the amount is a profit or loss, and
+ * always has a sign.
  *
- * @example <Money value="-89.42" isResult /> // −89.42 and a small 0000, in the colour for down
+ * @example <Money value="-89.42" isResult /> // −89.42, then the remaining decimals 0000 in small type, in the colour of losses
  */
 export const Money = memo(
   forwardRef(function Money(props: MoneyProps, ref: ForwardedRef<HTMLSpanElement>) {

@@ -39,7 +39,7 @@ export interface AlertEditorLabels {
   decrease: string
   /** Label of the field for the note. */
   note: string
-  /** Label of the switch of a repeating alert. */
+  /** Label of the switch that makes the alert repeat. */
   repeats: string
   /** Explanation of a repeating alert. */
   repeatsHint?: string

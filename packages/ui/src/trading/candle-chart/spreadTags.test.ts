@@ -16,7 +16,7 @@ test('spreadTags puts the tag of a price outside the scale at the edge', () => {
   expect(spreadTags([-500, 900], 20, bounds)).toEqual([10, 260])
 })
 
-test('spreadTags does not move an anchor near the edge, and omits a tag that has no space between the anchor and the edge', () => {
+test('spreadTags leaves an anchor that is near the edge in its place, and omits a tag that does not fit between this anchor and the edge', () => {
   expect(spreadTags([255, 258], 20, bounds, 0)).toEqual([255, null])
   expect(spreadTags([12, 11, 30], 20, bounds, 0)).toEqual([12, null, 32])
 })

@@ -72,7 +72,7 @@ test('a swipe back or a press outside the card hides the revealed button of Orde
   expect(isRevealed(card)).toBe(false)
 })
 
-test('the cross of OrderCard has the action as its accessible name and the order as its accessible description', () => {
+test('the ✕ button of OrderCard has the action as its accessible name and the order as its accessible description', () => {
   const { onEnd } = renderCard()
   const cross = screen.getByRole('button', { name: 'Close position', description: 'EURUSD Buy 0.50' })
   fireEvent.click(cross)

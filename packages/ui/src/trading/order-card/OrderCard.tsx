@@ -32,8 +32,8 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   /** Profit as decimal text in the account's currency; null while it is unknown, and for a pending order. */
   profit: string | null
   /**
-   * Distance of the current price from the open price, for example "+11.7 pips". For a pending order, this is the distance of the
-   * current price from the target price.
+   * Distance of the current price from the open price, for example "+11.7 pips". For a pending order, this is the distance of
+   * the current price from the target price.
    */
   distance?: ReactNode
   /**
@@ -54,12 +54,12 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   /** Called when the user presses the card. The caller then opens the details of the order. */
   onPress: () => void
   /**
-   * Called when the user presses the button that sets take profit and stop loss. The button is shown if this property is set and
-   * the order has no take profit and no stop loss.
+   * Called when the user presses the button that sets take profit and stop loss. The button is shown if this property is set
+   * and the order has no take profit and no stop loss.
    */
   onSetLimits?: () => void
   /**
-   * Called when the user presses the cross of the card, or the button that a swipe reveals. The caller should ask for
+   * Called when the user presses the ✕ button of the card, or the button that a swipe reveals. The caller should ask for
    * confirmation before it closes or cancels the order. Both buttons are shown only if this property is set.
    */
   onEnd?: () => void
@@ -74,7 +74,7 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
     target?: string
     /** Label before the current price. */
     now?: string
-    /** Name of the cross, and text of the button that a swipe reveals. Required with `onEnd`. */
+    /** Name of the ✕ button, and text of the button that a swipe reveals. Required with `onEnd`. */
     end?: string
   }
 }
@@ -145,7 +145,7 @@ export const OrderCard = memo(
   }),
 )
 
-/** The cross of a card, and the button that a swipe reveals. Users of a keyboard or a screen reader use the cross. */
+/** The ✕ button of a card, and the button that a swipe reveals. Users of a keyboard or a screen reader use the ✕ button. */
 function OrderEnd({ id, label, onEnd, onHide }: { id: string; label: string; onEnd: () => void; onHide: () => void }) {
   const end = () => {
     onHide()
