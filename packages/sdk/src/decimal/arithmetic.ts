@@ -61,7 +61,7 @@ export function multiply(a: string, b: string): string {
  *
  * @param input.dividend - decimal text
  * @param input.divisor - decimal text; > 0
- * @param input.places - decimals of the result, 0 to 100
+ * @param input.places - decimal places of the result, 0 to 100
  * @returns decimal text with exactly `places` decimals
  * @throws InvalidInputError when an input is not a decimal, the divisor is not positive or places is out of range
  * @example divide({ dividend: '2', divisor: '3', places: 4 }) // "0.6667"

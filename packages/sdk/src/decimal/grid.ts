@@ -50,7 +50,7 @@ export function tickSize(decimals: number): string {
  *     ticks × 10^-decimals
  *
  * @param ticks - a whole number; a `number` must not exceed 2^53
- * @param decimals - decimals of the result, a whole number from 0 to 100
+ * @param decimals - decimal places of the result, a whole number from 0 to 100
  * @returns decimal text with exactly `decimals` decimals
  * @throws InvalidInputError when decimals is not a whole number from 0 to 100
  * @example fromTicks(138612, 5) // "1.38612"

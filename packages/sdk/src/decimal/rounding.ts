@@ -48,7 +48,7 @@ export function quotient(numerator: Exact, denominator: Exact, places: number): 
  *     balance: 2 decimals · profit: 6 decimals · price: the market's precision
  *
  * @param input.value - decimal text
- * @param input.places - decimals of the result, 0 to 100
+ * @param input.places - decimal places of the result, 0 to 100
  * @returns text with exactly `places` decimals; a value that rounds to zero has no sign
  * @throws InvalidInputError when the value is not a decimal or places is not a whole number from 0 to 100
  * @see specification, section 9
