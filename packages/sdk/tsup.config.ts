@@ -18,8 +18,9 @@ export default defineConfig(({ dts }) => ({
   },
   external: ['#platform-socket', '#platform-send'],
   format: ['esm', 'cjs'],
-  // In both formats, the entry points share their modules. An error class is therefore the same object in all entry
-  // points, and `instanceof` works.
+  // In both formats, the entry points share their modules. Every error class therefore exists only once, so `instanceof` works
+  // across entry points.
+  // 
   splitting: true,
   target: 'es2022',
   dts: false,

@@ -1,6 +1,6 @@
-// Writes the type declarations of the package: one file for each source file, with a source map. TypeScript copies the docstrings
-// of endpoints. The descriptions of fields are values in the API contract, not docstrings. This script therefore turns the
-// descriptions of fields into docstrings.
+// Writes the type declarations of the package: one file for each source file, with a source map. TypeScript copies the
+// docstrings of endpoints. Fields have no docstrings in the contract, only descriptions in their definitions. This script turns
+// these descriptions into docstrings.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,7 +30,7 @@ const docOf = ({ wire, shape, meaning }) => {
 
 const keyOf = (names) => [...names].sort().join()
 
-/** Returns all field tables of the contract, in a map whose key is the joined field names of the table. */
+/** Returns all field tables of the contract, keyed by the joined field names of each table. */
 const tablesOf = () => {
   const byNames = new Map()
   const visit = (shape) => {
@@ -63,7 +63,7 @@ const nameOf = (node) => {
 const withDoc = (node, text) =>
   ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, `* ${text.replaceAll('*/', '* /')} `, true)
 
-/** Replaces inline types of records and requests by named interfaces, and adds docstrings to their fields. */
+/** Replaces the inline types of records and requests with named interfaces, and adds docstrings to their fields. */
 const describing = (tables, homes) => (context) => (file) => {
   if (!file.fileName.includes('/contract/')) return file
   const home = basename(file.fileName)
@@ -87,7 +87,7 @@ const describing = (tables, homes) => (context) => (file) => {
         factory.createIdentifier(nameOf(node)),
         [literal],
       )
-      // The fields are declared as a separate type alias, because an interface cannot extend an import type.
+      // The fields get a type alias of their own, because an interface cannot extend an import type.
       const alias = factory.createTypeAliasDeclaration(undefined, `${name}Fields`, undefined, base)
       const heritage = factory.createHeritageClause(ts.SyntaxKind.ExtendsKeyword, [
         factory.createExpressionWithTypeArguments(factory.createIdentifier(`${name}Fields`), undefined),

@@ -14,14 +14,14 @@ import { topics } from '../src/contract/topics.ts'
 
 const target = new URL('../src/contract/streamTopics.ts', import.meta.url)
 
-// Each record is listed after the records that it contains.
+// Each record follows the records that it contains.
 const records = [quote, candle, order, accountUpdate]
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const fileOf = (name) => name[0].toLowerCase() + name.slice(1)
 /**
- * Whether a reader has the parameter `seen`. A reader uses this parameter to record that a value was a JSON number. Readers of
- * decimals and identifiers have this parameter, and so have all readers that call them.
+ * Whether a reader has the parameter `seen`, in which a reader records that a value was a JSON number. Readers of decimals and
+ * identifiers have this parameter, and so has every reader that calls one of them.
  */
 const notes = ({ form, read }) => form.type !== 'choice' && (read.length > 1 || (form.type === 'optional' && notes(form.of)))
 const memberOf = (wire) => `wire.${wire.split('.').join('?.')}`
@@ -32,7 +32,7 @@ const nameIn = (module, value) => {
   return found[0]
 }
 
-/** Returns the statements of the generated file in order. Each reader is declared once, before its first use. */
+/** Returns the statements of the generated file in order. Every reader is declared once, before it is used. */
 const statements = () => {
   const lines = []
   const make = (name, expression) => {

@@ -33,12 +33,12 @@ const byEsbuild = async () => {
   return outputFiles[0]?.text ?? ''
 }
 
-// If a function with side effects is wrongly marked as free of side effects, bundlers drop its calls. Only this test
-// detects a wrong mark, because all other tests run the unbundled sources.
+// If a function with side effects is marked as free of side effects, bundlers drop its calls. Only this test detects such a
+// mark, because all other tests run the unbundled sources.
 it.each([
   ['Vite', byVite],
   ['esbuild', byEsbuild],
-])('after bundling and tree-shaking by %s, the contract encodes the same values as its sources', async (_, build) => {
+])('after bundling and tree-shaking by %s, the contract encodes values in the same way as its sources', async (_, build) => {
   const { contract: bundled } = run(await build())
   const { contract } = await import('./contract/table.ts')
   const entries = (table: object) => Object.values(table).flatMap((group: object) => Object.entries(group))
@@ -47,6 +47,6 @@ it.each([
       request ? [[name, request.write(example.request), response.write(example.response)]] : [],
     )
   expect(written(contract).length).toBeGreaterThan(40)
-  // The values are compared as JSON text, because the two contracts use different objects for the example file.
+  // The values are compared as JSON text, because the two contracts do not contain the same object for the example file.
   expect(JSON.stringify(written(bundled))).toBe(JSON.stringify(written(contract)))
 })

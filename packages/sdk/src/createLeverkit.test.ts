@@ -41,7 +41,7 @@ class FakeSocket implements SocketLike {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('createLeverkit creates a client and a stream that share broker, session and options', async () => {
+it('createLeverkit creates a client and a stream with the same broker, session and options', async () => {
   const encoded: string[] = []
   const leverkit = createLeverkit({
     baseUrl: 'https://api.example.com',
@@ -78,7 +78,7 @@ it('createLeverkit creates a client and a stream that share broker, session and 
   expect(stream.status).toBe('closed')
 })
 
-it('when the socket reports an expired session, the client ends this session and the stream reconnects without a login', async () => {
+it('when the socket reports that the session has expired, the client ends the session and the stream reconnects without a login', async () => {
   sockets.length = 0
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', WebSocket: FakeSocket })
   leverkit.client.auth.open(session)
@@ -120,7 +120,7 @@ it('after code 999, later calls and the stream do not use the initial token', as
   expect(sockets[1]?.said).toEqual(['{"type":"sub","topic":"DAY_MARKET"}'])
 })
 
-it('the initial token is not used again after a sign-in and a sign-out', async () => {
+it('after a sign-in and a sign-out, the initial token is not used again', async () => {
   const { sent, fetch } = answering([1])
   const { client } = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
   client.auth.open(session)

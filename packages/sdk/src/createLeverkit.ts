@@ -6,8 +6,8 @@ import { createStream, type Stream } from './stream/stream.ts'
 type Decided = 'url' | 'topics' | 'getToken' | 'onSessionExpired' | 'clock' | 'logger'
 
 /**
- * Options of the client and the stream. All options may be omitted if the broker's address can be derived from the
- * page's host name or from `LEVERKIT_*` environment variables.
+ * Options of the client and of the stream. All of them can be omitted if the broker's address is known from the page's host
+ * name or from the environment variable `LEVERKIT_BASE_URL`.
  */
 export interface LeverkitOptions extends ClientOptions, Omit<StreamOptions, Decided> {}
 
@@ -20,9 +20,9 @@ export interface Leverkit extends AsyncDisposable {
 }
 
 /**
- * Creates a client with its stream. The stream is idle until `stream.connect()` is called. The stream logs in with
- * the client's session. When the socket reports that the session has expired, the client's session ends. The stream
- * then continues without a login and still receives prices.
+ * Creates a client and its stream. The stream is idle until `stream.connect()` is called, and logs in with the client's
+ * session. When the socket reports that the session has expired, the client's session ends. The stream then continues without a
+ * login and still receives prices.
  *
  * @throws InvalidInputError when an address or a language is invalid
  * @example

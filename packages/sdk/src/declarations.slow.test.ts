@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract, type Endpoint, type Shape } from './contract/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// The output folder is inside the package, so that the source maps resolve.
+// The output folder is inside the package. Otherwise, the paths in the source maps would be wrong.
 const dist = mkdtempSync(`${root}dist-types-`)
 const probe = `${dist}/probe.ts`
 
 /**
- * An expression (`code`) and its name in test output (`what`). The test requests the hover text that an editor shows for
+ * An expression (`code`) and its name in the test output (`what`). The test requests the hover text that an editor shows for
  * the last identifier of the expression.
  */
 interface Hover {
@@ -82,7 +82,7 @@ const hover = (index: number) => {
   return editor.getQuickInfoAtPosition(probe, source.indexOf(`${line}\n`) + line.lastIndexOf('.') + 1)
 }
 
-it('declarations compile in a program with only ES2022 and the DOM, without `skipLibCheck`', () => {
+it('the declarations compile without `skipLibCheck` in a program whose only libraries are ES2022 and the DOM', () => {
   const wrong = [...editor.getSemanticDiagnostics(probe), ...editor.getSyntacticDiagnostics(probe)]
   const all = [...wrong, ...(editor.getProgram()?.getSemanticDiagnostics() ?? [])]
   expect(all.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])

@@ -45,7 +45,7 @@ test('emit() does not call a listener that an earlier listener removed during th
   expect(heard).toEqual([])
 })
 
-test('a listener added during an event is called only for later events', () => {
+test('a listener that is added during an event is called only for later events', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [] }>()
   const stop = emitter.on('change', () => {
@@ -69,7 +69,7 @@ test('the emitter supports event names that are also properties of Object.protot
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('an error thrown by a listener is passed to onFault with the event name, and the other listeners are still called', () => {
+test('an error that a listener throws is passed to onFault with the event name, and the other listeners are still called', () => {
   const fault = new Error('of the listener')
   const onFault = vi.fn()
   const listener = vi.fn()
@@ -83,7 +83,7 @@ test('an error thrown by a listener is passed to onFault with the event name, an
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('by default, emit() does not throw an error of a listener but reports it as uncaught', () => {
+test('by default, an error that a listener throws is reported as uncaught, and emit() does not throw it', () => {
   const uncaught = vi.fn()
   vi.stubGlobal('queueMicrotask', (task: () => void) => {
     try {

@@ -1,9 +1,6 @@
 import { EventEmitter } from 'eventemitter3'
 
-/**
- * Throws an error in a microtask. The platform then reports the error as uncaught, and the code that emits the event is
- * not interrupted.
- */
+/** Throws an error in a microtask. The platform reports it as uncaught, and the code that emits the event continues. */
 export const rethrowLater = (cause: unknown): void =>
   queueMicrotask(() => {
     throw cause
@@ -27,8 +24,8 @@ export class Emitter<E extends EventArguments<E>> {
   readonly #onFault: (cause: unknown, event: keyof E & string) => void
 
   /**
-   * @param onFault - receives an error that a listener has thrown, and the name of the event; if `onFault` is omitted,
-   * the error is reported as uncaught
+   * @param onFault - receives an error that a listener has thrown, and the name of the event. Without `onFault`, the error is
+   * reported as uncaught
    */
   constructor(onFault: (cause: unknown, event: keyof E & string) => void = rethrowLater) {
     this.#onFault = onFault
@@ -38,7 +35,7 @@ export class Emitter<E extends EventArguments<E>> {
   on<K extends keyof E & string>(event: K, listener: (...args: E[K]) => void): () => void {
     let isActive = true
     const own = (...args: E[K]) => {
-      // A removed listener is no longer called, even if the current event was emitted before the removal.
+      // A listener that was removed during the current event is no longer called.
       if (!isActive) return
       try {
         listener(...args)

@@ -5,8 +5,8 @@ import type { FieldError, Issue } from './contract/shape.ts'
 export type { Issue } from './contract/shape.ts'
 
 /**
- * Effect of a failed call. `none`: the broker did nothing. `unknown`: the broker may have acted, so check before you repeat the
- * call.
+ * Effect of a failed call. `none`: the broker did nothing. `unknown`: the broker may have acted, so check this before you
+ * repeat the call.
  */
 export type Effect = 'none' | 'unknown'
 
@@ -38,26 +38,23 @@ interface LeverkitErrorOptions {
 /**
  * Base class of every error that Leverkit throws.
  *
- * `code` is a stable name in `UPPER_SNAKE` case, for applications to translate. `message` is for developers; it states the cause,
- * the consequence and the remedy. No message contains a token, a password or a full query.
+ * `code` is a stable name in `UPPER_SNAKE` case, which applications can translate. `message` is for developers; it states the
+ * cause, the consequence and the remedy. No message contains a token, a password or a full query.
  *
  * @example if (isLeverkitError(error) && error.effect === 'unknown') console.log(await error.reconcile())
  */
 export class LeverkitError extends Error {
   declare readonly code: ErrorCode
   declare readonly effect: Effect
-  /**
-   * Name of the failed endpoint (`group.verb`) or of the topic. It is `undefined` if the error belongs to no endpoint
-   * or topic.
-   */
+  /** Name of the endpoint (`group.verb`) or of the topic that failed. `undefined` if the error concerns neither. */
   declare readonly endpoint: string | undefined
   /**
-   * If `effect` is `unknown`, finds out whether the broker executed the write. There is a look-up for every write to an
+   * Looks up whether the broker executed the write, if `effect` is `unknown`. There is a look-up for every write that concerns an
    * order, and for `deposits.submit`, `deposits.submitWire`, `withdrawals.submit` and `withdrawals.bindMethod`. A
    * look-up searches the broker's lists and sends only read requests.
    *
-   * @throws this error itself, if the effect is known or the endpoint has no look-up; the error of the read request, if
-   * a list cannot be read
+   * @throws this error itself if the effect is known or if the endpoint has no look-up; the error of the read request if a list
+   * cannot be read
    * @example const { outcome, order } = await error.reconcile()
    */
   declare readonly reconcile: LookUp
@@ -69,7 +66,7 @@ export class LeverkitError extends Error {
     this.code = code
     this.effect = effect
     this.endpoint = endpoint
-    // The property is not enumerable, which keeps it out of logs.
+    // The property is not enumerable, so that it does not appear in logs.
     Object.defineProperty(this, 'reconcile', {
       value: (effect === 'unknown' && reconcile) || (() => Promise.reject(this)),
       enumerable: false,
@@ -103,8 +100,8 @@ export const invalid = (path: string, message: string, endpoint?: string): Inval
 export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNREADABLE'
 
 /**
- * No readable answer arrived: the network failed, the deadline passed, the caller aborted the call, or the body is
- * not an envelope.
+ * No readable answer arrived: the network failed, the call timed out, the caller aborted the call, or the body is not an
+ * envelope.
  */
 export class TransportError extends LeverkitError {
   declare readonly code: TransportCode
@@ -125,21 +122,17 @@ export class TransportError extends LeverkitError {
 }
 
 /**
- * The broker answered with a code that is neither success nor 999.
+ * The broker answered with a code other than success and 999 (session expired).
  *
- * After a read, `effect` is `none`. After a write, `effect` is `none` only if the client's code profile marks the
- * code as a refusal and the HTTP status is not 5xx. In all other cases `effect` is `unknown`, because the broker may
- * have acted.
+ * For a read, `effect` is `none`. For a write, `effect` is `none` only if the client's code profile marks the code as a refusal
+ * and the HTTP status is below 500. Otherwise `effect` is `unknown`, because the broker may have acted.
  */
 export class ApiError extends LeverkitError {
   /** Name of the code in the client's code profile; `REFUSED` if the profile does not contain the code. */
   declare readonly code: CodeName | 'REFUSED'
   /** `code` of the envelope, as text. */
   declare readonly wireCode: string
-  /**
-   * `msg` of the envelope, for display to users. The language of the text is the language in the `lang` header of the
-   * request.
-   */
+  /** `msg` of the envelope, for users. Its language is that of the `lang` header of the request. */
   declare readonly reason: string
 
   constructor(options: {
@@ -177,8 +170,8 @@ export class StorageError extends LeverkitError {
 }
 
 /**
- * The answer violates the contract: a required field is missing or has another type. The error names the endpoint or topic, and
- * the field.
+ * The answer violates the contract: a required field is missing, or a field has a wrong type. The error contains the endpoint
+ * or topic, and the field.
  */
 export class ContractError extends LeverkitError {
   declare readonly field: string
@@ -197,31 +190,31 @@ export class ContractError extends LeverkitError {
   }
 }
 
-/** Result of a look-up. The look-up searches the broker's lists for the effect of a write that got no answer. */
+/** Result of a look-up, which searches the broker's lists for the effect of a write whose answer was lost. */
 export interface Reconciled {
   /**
    * Result of the look-up:
    * - `done`: the broker acted. After `orders.setStops`, the order has the requested take profit and stop loss. After
-   * `withdrawals.bindMethod`, the address or account is bound.
+   *   `withdrawals.bindMethod`, the address or account is bound.
    * - `unclear`: the lists contain an order or a record that may or may not be the result, or they are too long to read. Inform
-   * the user and do not repeat the call.
-   * - `notSeen`: the lists were read and do not contain the result. A request that is still in flight may take effect
-   * later. Search again before you repeat the call. After `orders.setStops`, a `notSeen` result may contain an order.
-   * This order has a take profit or stop loss that was not requested, and may already be closed.
+   *   the user and do not repeat the call.
+   * - `notSeen`: the lists were read and do not contain the result. A request that is still in flight may take effect later, so
+   *   look up again before you repeat the call. After `orders.setStops`, the result may contain the order: it has a take profit
+   *   or stop loss that was not requested, and may already be closed.
    */
   readonly outcome: 'done' | 'notSeen' | 'unclear'
   /**
-   * Order that belongs to the outcome. Always `null` for payments.
+   * Order to which the outcome refers. Always `null` for payments.
    * - `done`: the order that proves this outcome
-   * - `unclear`: the newest order that may be the result
-   * - `notSeen`: the unchanged order, if there is one
+   * - `unclear`: the newest order that may be the result of the call
+   * - `notSeen`: the order without the requested change, if the lists contain it
    */
   readonly order: Order | null
 }
 
 /**
- * A write got no answer, so the broker may have acted. Before you repeat the write, check its effect, for example with
- * `reconcile()`.
+ * The answer to a write was lost, so the broker may have acted. Before you repeat the write, find out its effect, for example
+ * with `reconcile()`.
  */
 export class OutcomeUnknownError extends LeverkitError {
   constructor(options: { endpoint: string; cause: unknown; reconcile?: LookUp | undefined }) {
@@ -250,7 +243,7 @@ export type StreamCode =
   | 'TOKEN'
   | 'LOGIN_NEEDED'
 
-/** The socket, a frame or a listener failed. The stream continues unless its status is `failed` or `closed`. */
+/** The socket, a frame or a listener failed. If the stream's status is neither `failed` nor `closed`, the stream continues. */
 export class StreamError extends LeverkitError {
   declare readonly code: StreamCode
   declare readonly topic: string | undefined

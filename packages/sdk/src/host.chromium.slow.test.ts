@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Returns the REST address that a client uses on a page, and the cookies that remain after the client was created. */
+/**
+ * Opens a page at `address` and creates a client. Returns the client's REST address, and the cookies that the page has
+ * afterwards.
+ */
 const askOn = async (address: string, frame = '') => {
   const context = await browser.newContext()
   const headers = { 'content-type': 'text/html', ...(frame ? { 'content-security-policy': frame } : {}) }
@@ -46,7 +49,7 @@ it.each([
   ['https://app.broker.co.uk', 'https://api.broker.co.uk'],
   ['https://m.brand.broker.com.hk:8443', 'https://api.brand.broker.com.hk:8443'],
   ['https://staging.x.pages.dev', 'https://api.x.pages.dev'],
-  // For the hosts below, the first label must not be replaced, because the rest of the name is a public suffix.
+  // The first label of the hosts below must not be replaced, because the rest of the host name is a public suffix.
   ['https://broker.com', 'https://broker.com'],
   ['https://broker.co.uk', 'https://broker.co.uk'],
   ['https://broker.com.hk', 'https://broker.com.hk'],

@@ -22,18 +22,18 @@ it.each([
 )
 
 it.each(['https://broker.co.uk', 'https://broker.com.hk', 'https://broker.com.', 'https://x.pages.dev', 'https://x.vercel.app'])(
-  'if hostsFor cannot replace a label of the host name, as in %s, it returns the fallback, or the page address if there is no fallback',
+  'if the host name has no label to replace, as in %s, hostsFor returns the fallback or, without a fallback, the page address',
   (page) => {
     expect(hostsFor(page, undefined, owns).rest).toBe(page)
     expect(hostsFor(page, 'https://api.fallback.example', owns).rest).toBe('https://api.fallback.example')
   },
 )
 
-it('without a fallback, hostsFor throws if it is unknown whether the domain belongs to the site of the page', () => {
+it('without a fallback and without a public suffix list, hostsFor throws an error', () => {
   expect(() => hostsFor('https://app.example.com')).toThrow(InvalidInputError)
   expect(hostsFor('https://app.example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })
 
-it('hostsFor needs no public suffix list to return the fallback if the host name has no label to replace', () => {
+it('if the host name has no label to replace, hostsFor returns the fallback without a public suffix list', () => {
   expect(hostsFor('https://example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })

@@ -11,19 +11,18 @@ export interface Hosts {
 const refuse = (message: string) => invalid('baseUrl', message)
 
 /**
- * Returns the REST address and the socket address of a broker. The path of the broker's address becomes the prefix of
- * every call's path.
+ * Returns the REST address and the socket address of a broker. The path of the broker's address becomes the prefix of the path
+ * of every call.
  *
  * @param page - address of the page; a broker address that begins with `/` is resolved against the page's address
- * @throws InvalidInputError when the address is not a web address, or contains a user name, a password, a query or a
- * hash
+ * @throws InvalidInputError when the address is not a web address, or contains a user name, a password, a query or a hash
  * @example hostsAt('https://gate.example.com/broker').rest // "https://gate.example.com/broker"
  */
 export const hostsAt = (address: string, page?: string): Hosts => {
   const base = address.startsWith('/') ? page : undefined
   const example = 'write it with its scheme, such as "https://api.example.com" or "http://localhost:4100"'
   if (!(base ? URL.canParse(address, base) : /^https?:\/\//i.test(address) && URL.canParse(address)))
-    // The message omits an address with an `@`, because such an address may contain a password.
+    // An address with an `@` may contain a password, so the message omits it.
     throw refuse(`${address.includes('@') ? 'it' : JSON.stringify(address)} is not a web address: ${example}`)
   const { origin, pathname, username, password, search, hash } = new URL(address, base)
   if (username || password) throw refuse('it contains a user name or a password, which no request may carry in its address')
@@ -33,12 +32,12 @@ export const hostsAt = (address: string, page?: string): Hosts => {
 }
 
 /**
- * Whether a domain belongs to the page's site. The result is `true` for `example.com` on `app.example.com`. The result
- * is `false` for `co.uk` on `broker.co.uk`, and for `pages.dev` on `broker.pages.dev`. The result is `null` outside a
- * browser, and on a page that cannot set cookies.
+ * Whether a domain belongs to the page's site. `true` for `example.com` on the page `app.example.com`. `false` for `co.uk` on
+ * the page `broker.co.uk`, and for `pages.dev` on the page `broker.pages.dev`. `null` outside a browser, and on a page that
+ * cannot set cookies.
  *
- * The check sets a test cookie for the domain. The browser rejects the cookie if the domain is in its list of public
- * suffixes. The cookie contains no data and is removed immediately.
+ * The check sets a test cookie for the domain. The browser rejects the cookie if the domain is in its list of public suffixes.
+ * The cookie contains no data and is removed immediately.
  */
 const ownsDomain = (domain: string): boolean | null => {
   if (typeof document === 'undefined') return null

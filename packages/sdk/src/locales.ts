@@ -1,5 +1,6 @@
 /**
- * BCP 47 tag of each product language code, for `Intl`, `lang=` and translators. Source: specification, section 1.
+ * BCP 47 tag of each product language, keyed by the code of the language. For `Intl`, `lang=` and translators. Source:
+ * specification, section 1.
  */
 export const locales = {
   hk: 'zh-Hant-HK',
@@ -25,7 +26,7 @@ export const locales = {
 /** Code of a language that the product supports, as sent in the `lang` header. */
 export type Lang = keyof typeof locales
 
-/** Language of a client for which no language is set. */
+/** Language of a client that is created without a language. */
 export const defaultLang: Lang = 'hk'
 
 /** Whether a text is the code of a language that the product supports. */
@@ -35,9 +36,9 @@ export const isLang = (text: string): text is Lang => Object.hasOwn(locales, tex
 export const directionOf = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
 
 /**
- * Returns the first product language with the same primary language as a BCP 47 tag, or `null` if there is none.
- * Script and region are ignored: simplified Chinese yields `hk`, Spanish from any country yields `spa`, and European
- * Portuguese yields `pt`.
+ * Returns the first product language whose primary language is that of a BCP 47 tag, or `null` if there is none. Script and
+ * region are ignored: simplified Chinese yields `hk`, Spanish from any country yields `spa`, and European Portuguese yields
+ * `pt`.
  *
  * @example langOf('zh-TW') // "hk"
  */

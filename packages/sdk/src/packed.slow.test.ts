@@ -116,7 +116,7 @@ const listen = async () => {
 }
 
 /**
- * Builds the package and installs its files as a package manager would. The dependencies of the unpacked package are
+ * Builds the package and installs its files in the same way as a package manager. The dependencies of the unpacked package are
  * symbolic links to the dependencies of this workspace.
  */
 const install = () => {

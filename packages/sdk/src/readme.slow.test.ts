@@ -9,8 +9,8 @@ import { startRecipeBroker } from './testing/recipeBroker.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const blocks = [...readme.matchAll(/^```ts \w+\n([\s\S]*?)^```$/gm)].map(([, code], index) => ({
-  // The file path is inside the package, so the compiler finds the imported modules. Each code block is a separate
-  // module, so several blocks can use the same names.
+  // The file path is inside the package, so that the compiler finds the imported modules. Each code block is a separate module,
+  // so that several blocks can use the same names.
   file: `${root}readme-block-${index + 1}.ts`,
   code: `${code}\nexport {}\n`,
 }))
@@ -65,7 +65,7 @@ it('the first README example has at most ten lines and prints a price', () => {
 
 const modules: Readonly<Record<string, object>> = { '@leverkit/sdk/math': math }
 
-/** Runs a code block of the README unchanged. `globals` replace the globals of the platform. */
+/** Runs a code block of the README unchanged, with `globals` instead of the platform's own globals. */
 const runBlock = async (code: string, globals: Readonly<Record<string, unknown>>, other: Partial<typeof sdk> = {}) => {
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022, verbatimModuleSyntax: true },
@@ -137,7 +137,7 @@ describe('a README recipe', () => {
     made[0]?.close()
   })
 
-  it('the preview recipe prints the cost of an order and of a withdrawal', async () => {
+  it('the preview recipe prints the cost of an order and the cost of a withdrawal', async () => {
     await runBlock(blockWith('previewOrder'), {
       console: { log: (...values: unknown[]) => printed.push(JSON.stringify(values)) },
     })

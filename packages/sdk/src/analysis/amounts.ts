@@ -8,12 +8,11 @@ import { plainText, problem, read } from '../decimal/text.ts'
 const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /**
- * Largest number of digits that the sum of the amounts of one calculation may need: the integer digits of the sum of the absolute
- * values, plus the largest number of decimals in an amount.
+ * Largest number of digits that the sum of the amounts of one calculation may need: the integer digits of the sum of the
+ * absolute values, plus the largest number of decimal places of an amount.
  *
- * A quotient of two sums is rounded twice: to 40 digits, and then to the 6 decimals of the result (or 2 decimals after a
- * multiplication by 100). With sums of at most 32 digits, the first rounding never creates a tie, so the second rounding is
- * right.
+ * A quotient of two sums is rounded twice: to 40 digits, and then to the 6 decimal places of the result (2 places for a
+ * percentage). With sums of at most 32 digits, the first rounding never creates a tie, so the second rounding is correct.
  */
 const maxDigits = 32
 
@@ -30,13 +29,13 @@ export const total = (amounts: readonly Decimal[]): Decimal => amounts.reduce((s
 const tooLong = (path: string) =>
   problem('TOO_MANY_DIGITS', path, `has more than ${maxDigits} digits before and after the point together`)
 
-/** Counts the digits needed to add up the amounts of one calculation; throws an error if the count exceeds `maxDigits`. */
+/** Determines how many digits the sum of all added amounts may need. Throws an error if it may need more than `maxDigits`. */
 export class DigitCounter {
   private size = zero
   private decimals = 0
 
   /**
-   * Includes an amount in the digit count and returns the amount. If the count then exceeds the limit, throws an
+   * Adds an amount to the count and returns the amount. If the sum may now need more than `maxDigits`, throws an
    * InvalidInputError that names the amount.
    */
   add(amount: Decimal, path: string): Decimal {
@@ -48,25 +47,25 @@ export class DigitCounter {
 }
 
 /**
- * Parses an amount and includes it in the count of `digits`. If the amount is invalid, throws an InvalidInputError that names the
+ * Parses an amount and adds it to the counter `digits`. If the amount is invalid, throws an InvalidInputError that names the
  * amount.
  */
 export const readAmount = (text: unknown, path: string, range: 'any' | 'not-negative', digits: DigitCounter): Decimal =>
   digits.add(new Amount(plainText(read(text, path, range))), path)
 
 /**
- * Rounds a value once, half up (ties away from zero). The value is rounded before `toFixed` prints it, because `toFixed` alone
- * would print `-0.00`.
+ * Rounds a value once, half up (ties away from zero), and formats it. `toFixed` alone would print a small negative value as
+ * `-0.00`.
  */
 const rounded = (value: Decimal, places: number): string => value.toDecimalPlaces(places).toFixed(places)
 
-/** Formats an amount in account currency with 6 decimals. */
+/** Formats an amount in account currency with 6 decimal places. */
 export const money = (value: Decimal): string => rounded(value, 6)
-/** Formats a percentage with 2 decimals. */
+/** Formats a percentage with 2 decimal places. */
 export const percent = (value: Decimal): string => rounded(value, 2)
-/** Formats a ratio with 4 decimals. */
+/** Formats a ratio with 4 decimal places. */
 export const ratio = (value: Decimal): string => rounded(value, 4)
 
-/** Formats a value, or returns `null` for `null`. */
+/** Formats a value with `format`. Returns `null` for `null`. */
 export const orNull = (format: (value: Decimal) => string, value: Decimal | null): string | null =>
   value === null ? null : format(value)

@@ -109,7 +109,7 @@ export function largestWin(input: OrdersInput): string | null {
 }
 
 /**
- * Finds the result furthest below zero, after fees.
+ * Finds the most negative result, after fees.
  *
  * @param input.orders - closed orders; profit and fee in account currency
  * @returns account currency, below zero, 6 decimals, half up; `null` without a loss

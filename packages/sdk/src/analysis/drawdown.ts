@@ -2,8 +2,8 @@ import { type Decimal, hundred, money, orNull, percent, zero } from './amounts.t
 import { type AccountHistory, readHistory, type Trade } from './trades.ts'
 
 /**
- * Largest drawdown by amount and largest drawdown in percent. The two drawdowns may come from different falls of the
- * balance.
+ * Largest drawdown by amount and largest drawdown in percent. Both are measured independently, so they can come from different
+ * falls of the balance.
  */
 export interface Drawdown {
   /** Largest drawdown in account currency, ≥ 0, 6 decimals. */

@@ -20,7 +20,7 @@ const modulesOf = async (entry: string) => {
   return Object.keys(metafile.inputs)
 }
 
-test('the bundle of the analysis entry point contains decimal.js, but no contract, wire, HTTP, stream or session module', async () => {
+test('the bundle of the analysis entry point contains decimal.js, and no contract, wire, HTTP, stream or session module', async () => {
   const modules = await modulesOf('analysis/index.ts')
   expect(modules.filter((path) => path.includes('decimal.js/'))).toHaveLength(1)
   expect(modules.filter((path) => /src\/(contract|wire|http|stream|session)\//.test(path))).toEqual([])

@@ -1,6 +1,6 @@
 import { type ClosedOrder, readTrades, type Trade } from './trades.ts'
 
-/** The orders with the highest and the lowest result. Both are the same order if there is only one. */
+/** The orders with the highest and the lowest result. If there is only one order, both fields contain this order. */
 export interface Extremes<Order extends ClosedOrder = ClosedOrder> {
   /** Order with the highest result; `null` without orders. */
   readonly best: Order | null
@@ -19,7 +19,7 @@ const extreme = (trades: readonly Trade[], sign: 1 | -1): ClosedOrder | null =>
  * closed first is returned.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
- * @returns the order objects that the caller passed; `null` without orders
+ * @returns two of the order objects that the caller passed; both are `null` if the list is empty
  * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
  * @see `docs/decisions/statistics.md`
  * @example extremeTrades({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1 }, { marketCode: 'XAUUSD', side: 'sell', profit: '-6', openedAt: 2, closedAt: 3 }] }) // {"best":{"marketCode":"EURUSD","side":"buy","profit":"20","openedAt":0,"closedAt":1},"worst":{"marketCode":"XAUUSD","side":"sell","profit":"-6","openedAt":2,"closedAt":3}}

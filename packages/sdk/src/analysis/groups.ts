@@ -55,7 +55,7 @@ const weekdayAndHour = { weekday: 'short', hour: '2-digit', hourCycle: 'h23' } a
 const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 function clockOf(timeZone: unknown, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // Offsets such as "+02:00" are rejected, because only newer engines support them, and because an offset has no daylight saving
+  // Offsets such as "+02:00" are rejected for two reasons: only newer engines support them, and they have no daylight saving
   // time.
   if (typeof timeZone === 'string' && /^[a-z]/i.test(timeZone)) {
     try {
@@ -68,8 +68,8 @@ function clockOf(timeZone: unknown, parts: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /**
- * Returns a function that splits the time of an order into the parts of a date in the time zone. That function returns a second
- * function, which returns the part of a given type: `partsOf(input, date)(trade)('year')`.
+ * Returns a function that splits the opening or closing time of an order into the parts of a date in the requested time zone.
+ * That function returns another function, which returns one part: `partsOf(input, date)(trade)('year')`.
  */
 function partsOf({ by = 'closedAt', timeZone }: ZonedHistory, options: Intl.DateTimeFormatOptions) {
   if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])
@@ -81,8 +81,7 @@ function partsOf({ by = 'closedAt', timeZone }: ZonedHistory, options: Intl.Date
 }
 
 /**
- * Returns a function that determines the weekday or hour of an order in the time zone. The function returns the index of the
- * weekday or hour in `values`.
+ * Returns a function that determines the weekday or the hour of an order in the requested time zone, as an index into `values`.
  */
 function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly string[]) {
   const partIn = partsOf(input, weekdayAndHour)
@@ -90,8 +89,8 @@ function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly 
 }
 
 /**
- * Returns a function that determines the date of an order in the time zone. Dates before the year 1 are not supported: the
- * formatted text omits the era, so the years 5 BC and 5 AD are indistinguishable.
+ * Returns a function that determines the date of an order in the requested time zone. Dates before the year 1 are not
+ * supported: the formatted text contains no era, so it is the same for 5 BC and 5 AD.
  */
 function dayOf(input: ZonedHistory) {
   const partIn = partsOf(input, date)

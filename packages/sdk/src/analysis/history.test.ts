@@ -19,14 +19,14 @@ interface VectorFile {
     readonly timeZone: string
     readonly orders: readonly Pick<ClosedOrder, 'profit' | 'fee' | 'openedAt' | 'closedAt'>[]
     readonly expected: {
-      /** Result, balance, peak and drawdown of each point. */
+      /** Result, balance, peak and drawdown of each point of the balance curve. */
       readonly curve: readonly (readonly string[])[]
       /** Index of the order with the highest result; `null` without orders. */
       readonly best: number | null
       readonly worst: number | null
       readonly fees: Fees
       readonly holding: HoldingTimes
-      /** Date and net result. */
+      /** Date and net result of each day. */
       readonly days: readonly (readonly [string, string])[]
     }
   }[]
@@ -34,7 +34,7 @@ interface VectorFile {
 
 const file = JSON.parse(readFileSync(new URL('./vectors/history.json', import.meta.url), 'utf8')) as VectorFile
 
-test('the file with the test vectors for histories contains all 6 cases', () => {
+test('the file of test vectors for order histories contains all 6 cases', () => {
   expect([file.count, file.cases.length]).toEqual([6, 6])
 })
 

@@ -1,13 +1,13 @@
 import { zero } from './amounts.ts'
 import { type OrdersInput, readTrades, type Trade } from './trades.ts'
 
-/** Times between opening and closing, in whole milliseconds. */
+/** Times between the opening and the closing of an order, in whole milliseconds. */
 export interface HoldingTimes {
-  /** Average of all orders; `null` without orders. */
+  /** Average over all orders; `null` without orders. */
   readonly average: number | null
-  /** Average of the orders with a result above zero; `null` without wins. */
+  /** Average over the orders with a result above zero; `null` without wins. */
   readonly averageWin: number | null
-  /** Average of the orders with a result below zero; `null` without losses. */
+  /** Average over the orders with a result below zero; `null` without losses. */
   readonly averageLoss: number | null
   readonly shortest: number | null
   readonly longest: number | null
@@ -26,11 +26,11 @@ const mean = (times: readonly number[]): number | null => {
 const timeOf = ({ openedAt, closedAt }: Trade): number => closedAt - openedAt
 
 /**
- * Calculates how long orders were held: `closedAt` − `openedAt`. An order that closed before it opened has a negative time.
+ * Calculates how long the orders were open: `closedAt` − `openedAt`. An order that closed before it opened has a negative time.
  *
  * @param input.orders - closed orders; times in epoch milliseconds
- * @returns averages, the shortest and the longest time in milliseconds, rounded half away from zero; a field is `null` if there
- * are no orders of its kind
+ * @returns averages (rounded half away from zero), the shortest and the longest time, in milliseconds; the average of the wins
+ * is `null` without a win, the average of the losses without a loss, and all fields are `null` without orders
  * @throws InvalidInputError that names the input, e.g. `orders[2].closedAt`
  * @see `docs/decisions/statistics.md`
  * @example holdingTimes({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1000 }, { marketCode: 'EURUSD', side: 'sell', profit: '-6', openedAt: 0, closedAt: 4001 }] }) // {"average":2501,"averageWin":1000,"averageLoss":4001,"shortest":1000,"longest":4001}

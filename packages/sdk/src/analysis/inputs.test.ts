@@ -8,8 +8,8 @@ const order = { marketCode: 'EURUSD', side: 'buy', profit: '1', fee: '0.1', open
 const input = { orders: [order], startingBalance: '100', timeZone: 'UTC' }
 
 /**
- * Calls a formula without type checks. Returns the path and code of each issue if the call fails, and `answered` if
- * it succeeds.
+ * Calls a formula without type checks. If the call fails, returns the path and the code of each issue. If it succeeds, returns
+ * `answered`.
  */
 function outcome(name: string, given: unknown): string {
   const formula = formulas.get(name)
@@ -26,7 +26,7 @@ function outcome(name: string, given: unknown): string {
 const names = [...formulas.keys()]
 const withBalance = names.filter((name) => /^(maxDrawdown|balanceCurve|tradeStatistics|statisticsBy)/.test(name))
 
-describe.each(names)('validation of the orders passed to %s', (name) => {
+describe.each(names)('validation of the orders that are passed to %s', (name) => {
   test.each([
     ['profit', '1e3', 'orders[1].profit NOT_A_DECIMAL'],
     ['profit', 1, 'orders[1].profit NOT_A_DECIMAL'],
@@ -100,7 +100,7 @@ describe.each(['statisticsByWeekday', 'statisticsByHour', 'statisticsByDay'])(
       },
     )
 
-    test('statistics by day, weekday and hour accept IANA time zones, and reject grouping by anything but openedAt or closedAt', () => {
+    test('statistics by day, weekday and hour accept IANA time zones, and reject any grouping time other than openedAt and closedAt', () => {
       for (const timeZone of ['UTC', 'Europe/London', 'america/new_york'])
         expect(outcome(name, { ...input, timeZone })).toBe('answered')
       for (const by of ['openedAt', 'closedAt', undefined]) expect(outcome(name, { ...input, by })).toBe('answered')

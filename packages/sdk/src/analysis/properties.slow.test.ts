@@ -16,7 +16,7 @@ const loss = { marketCode: 'EURUSD', side: 'buy', profit: '-0.01', openedAt: 0, 
 const every = (orders: readonly analysis.ClosedOrder[], change: (profit: string) => string) =>
   orders.map((order) => ({ ...order, profit: change(order.profit) }))
 
-describe('statistics after adding an order', () => {
+describe('statistics after an order is added', () => {
   test('adding a loss never raises the win rate, the profit factor or a non-negative expectancy', () => {
     holds(plainHistory, ({ orders, startingBalance }) => {
       const [before, after] = [orders, [...orders, loss]].map((list) =>

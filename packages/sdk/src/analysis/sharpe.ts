@@ -5,13 +5,13 @@ export function sharpeOf(trades: readonly Trade[]): string | null {
   const results = resultsOf(trades)
   const all = count(results.length)
   const sum = total(results)
-  // Deviation of each result from the mean, multiplied by the number of orders. The multiplication avoids a division.
-  // Equal results therefore have a deviation of exactly zero, and nearly equal results lose no digits.
+  // Deviation of each result from the mean, multiplied by the number of orders to avoid a division. Without a division, equal
+  // results have a deviation of exactly zero, and nearly equal results lose no digits.
   const distances = results.map((result) => result.times(all).minus(sum))
   const squares = total(distances.map((distance) => distance.times(distance)))
-  // With fewer than two results, or if all results are equal, the ratio is undefined.
+  // With fewer than two results, or with equal results only, the ratio is undefined.
   if (squares.isZero()) return null
-  // Absolute value of (sum ÷ n) ÷ √(squares ÷ n² ÷ (n − 1)), computed as the square root of one quotient.
+  // Absolute value of (sum ÷ n) ÷ √(squares ÷ n² ÷ (n − 1)). The terms are combined into one quotient, and its root is taken.
   const size = sum
     .times(sum)
     .times(all.minus(count(1)))

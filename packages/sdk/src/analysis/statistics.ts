@@ -7,7 +7,7 @@ import { type AccountHistory, lossesOf, readHistory, resultsOf, type Trade, wins
 
 /**
  * Statistics of closed orders. The result of an order is its profit − fee. Amounts are in account currency with 6 decimals,
- * percentages have 2 decimals, ratios have 4. A statistic is `null` if it is undefined.
+ * percentages have 2 decimals, ratios have 4. An undefined statistic is `null`.
  */
 export interface TradeStatistics extends Drawdown, Streaks {
   /** Number of closed orders: wins + losses + break-even orders. */
@@ -32,11 +32,11 @@ export interface TradeStatistics extends Drawdown, Streaks {
   readonly expectancy: string | null
   /** Average of the results above zero; `null` without wins. */
   readonly averageWin: string | null
-  /** Average of the results below zero, a negative amount; `null` without losses. */
+  /** Average of the results below zero, as a negative amount; `null` without losses. */
   readonly averageLoss: string | null
   /** Largest result above zero; `null` without wins. */
   readonly largestWin: string | null
-  /** Result furthest below zero, a negative amount; `null` without losses. */
+  /** The most negative result; `null` without losses. */
   readonly largestLoss: string | null
   /** Sharpe ratio per trade; `null` for fewer than two orders, or if all results are equal. */
   readonly sharpePerTrade: string | null

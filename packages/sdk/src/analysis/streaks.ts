@@ -25,8 +25,8 @@ export const streaksOf = (trades: readonly Trade[]): Streaks => ({
 })
 
 /**
- * Counts the longest run of consecutive wins and the longest run of consecutive losses, with orders sorted by closing time. An
- * order with a result of zero ends both runs.
+ * Counts the orders in the longest run of consecutive wins and in the longest run of consecutive losses. Orders are sorted by
+ * closing time. An order with a result of zero ends both runs.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @returns numbers of orders, ≥ 0

@@ -7,7 +7,7 @@ export interface ClosedOrder {
   /** Stable code of the market (wire: `ForexTradeLists.Code`). */
   readonly marketCode: string
   readonly side: Side
-  /** Final profit in account currency before the fee; negative for a loss (wire: `FactProfits`). */
+  /** Profit in account currency before the fee; negative for a loss (wire: `FactProfits`). */
   readonly profit: string
   /** Fee in account currency, subtracted from the profit; negative for a rebate (wire: `TradeFee`). @default "0" */
   readonly fee?: string | undefined
@@ -19,8 +19,8 @@ export interface ClosedOrder {
 
 export interface OrdersInput {
   /**
-   * Closed orders in any sequence. Formulas whose result depends on the sequence sort the orders by `closedAt`, then by
-   * `openedAt`.
+   * Closed orders in any sequence. If the result of a formula depends on the sequence, the formula sorts the orders by
+   * `closedAt`, then by `openedAt`.
    */
   readonly orders: readonly ClosedOrder[]
 }
@@ -30,7 +30,7 @@ export interface AccountHistory extends OrdersInput {
   readonly startingBalance: string
 }
 
-/** A validated closed order: `result` is exactly profit − fee. */
+/** A validated closed order. `result` is exactly profit − fee. */
 export interface Trade extends Pick<ClosedOrder, 'marketCode' | 'side' | 'openedAt' | 'closedAt'> {
   readonly result: Decimal
   readonly profit: Decimal

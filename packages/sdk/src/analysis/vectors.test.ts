@@ -14,7 +14,7 @@ interface VectorFile {
 
 const file = JSON.parse(readFileSync(new URL('./vectors/statistics.json', import.meta.url), 'utf8')) as VectorFile
 
-test('the file with the test vectors for statistics contains all 18 cases', () => {
+test('the file of test vectors for statistics contains all 18 cases', () => {
   expect([file.count, file.cases.length]).toEqual([18, 18])
 })
 

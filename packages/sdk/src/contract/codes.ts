@@ -1,7 +1,7 @@
 /** Envelope codes that the specification defines. A backend defines all other codes itself. */
 export const codes = { SUCCESS: 1, SESSION_EXPIRED: 999 } as const
 
-/** Codes of the sandbox by name. Another backend may use other numbers for the same names, or may lack a code. */
+/** Envelope codes of the sandbox, by SDK name. Another backend may use different numbers, and may not have every code. */
 export const sandboxNumbers = {
   INVALID_INPUT: 1001,
   NOT_FOUND: 1002,
@@ -33,16 +33,16 @@ export const sandboxNumbers = {
   NOT_ENOUGH_BALANCE: 4002,
 } as const
 
-/** SDK name for the meaning of a backend's code. Programs and translations use this name instead of the number. */
+/** SDK name of an envelope code, such as `NOT_FOUND`. Programs and translations use this name instead of the number. */
 export type CodeName = keyof typeof sandboxNumbers
 
-/** Name of a code that guarantees that the backend did nothing. */
+/** SDK name of an envelope code by which the backend guarantees that the request had no effect. */
 export type RefusalCode = Exclude<CodeName, 'OUTCOME_UNKNOWN'>
 
-/** Meaning of one code of a backend. */
+/** Meaning of one envelope code of a backend. */
 export interface CodeMeaning {
   /**
-   * Name of the meaning. If no other name of the SDK fits, the name is `REFUSED`, and the backend's `msg` contains the reason.
+   * SDK name of the code. If no other SDK name fits, use `REFUSED`; the backend's `msg` then contains the reason.
    * @default 'REFUSED'
    */
   readonly name?: CodeName | 'REFUSED' | undefined
@@ -51,7 +51,7 @@ export interface CodeMeaning {
 }
 
 /**
- * Meanings of the codes of one backend. Only 1 and 999 have the same meaning at every backend.
+ * Meanings of the envelope codes of one backend. Only the codes 1 and 999 have the same meaning at every backend.
  *
  * @example
  * const codes: CodeProfile = { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } }, otherCodes: 'refusal' }
@@ -60,8 +60,8 @@ export interface CodeProfile {
   /** Meanings, keyed by the `code` of the envelope. */
   readonly entries: Readonly<Record<string, CodeMeaning>>
   /**
-   * Effect of a write if the code of the answer is missing in `entries`. `refusal`: the backend guarantees that the
-   * write had no effect. `unknown`: the write may have had an effect.
+   * Effect of a write whose answer has a code that `entries` does not contain. `refusal`: the backend guarantees that the write
+   * had no effect. `unknown`: the write may have had an effect.
    *
    * @default 'unknown'
    */
@@ -79,8 +79,8 @@ export const sandboxCodes: CodeProfile = {
 }
 
 /**
- * Returns the meaning of a code in a profile. If a code is missing in the profile, its name is `REFUSED`. Such a code counts as a
- * refusal only if `otherCodes` is `'refusal'`.
+ * Returns the meaning of an envelope code in a profile. A code that the profile does not contain gets the name `REFUSED`. Such
+ * a code counts as a refusal only if `otherCodes` is `'refusal'`.
  */
 export const meaningOf = (
   profile: CodeProfile | undefined,

@@ -43,7 +43,7 @@ export const companies = {
     example: { request: {}, response: exampleCompany },
   }),
 
-  /** Returns the companies whose name contains the search text. */
+  /** Returns all companies whose name contains the search text. */
   search: endpoint({
     method: 'GET',
     path: '/api/company/search',

@@ -158,7 +158,10 @@ export const deposits = {
     },
   }),
 
-  /** Returns one page of the deposits of one type, newest first. */
+  /**
+   * Returns one page of the coin deposits or of the wire transfers, newest first.
+   *
+   */
   records: endpoint({
     method: 'GET',
     path: '/api/quickCharge/quick_ist',

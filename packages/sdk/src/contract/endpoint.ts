@@ -3,13 +3,13 @@ import type { Fields, RecordShape } from './record.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * Origin of the definition of an endpoint or topic: the product specification or, if the specification does not contain it,
- * Leverkit's own default.
+ * Origin of an endpoint or topic: the product specification or, if the specification does not contain the endpoint or topic,
+ * Leverkit.
  */
 export type Source = 'specification' | 'our default'
 
 /**
- * Evidence that a write took effect.
+ * Evidence by which a look-up decides that a write without an answer took effect.
  * - `placed`: an order matches the request and is not older than the call.
  * - `ended`: the order with the request's `id` is in the history.
  * - `stops`: the order with the request's `id` has the take profit and the stop loss of the request.
@@ -20,10 +20,11 @@ export type Source = 'specification' | 'our default'
 export type Reconcile = 'placed' | 'ended' | 'stops' | 'withdrawn' | 'deposited' | 'bound'
 
 /**
- * Endpoint of the broker's REST interface, described as data. The client, the sandbox, the hooks, the documents and
- * the tests use this description.
+ * Endpoint of the broker's REST interface, described as data. The client, the sandbox, the hooks, the documents and the tests
+ * use this description.
  *
- * Retries, caching and refetching depend only on `effect`. The `method` has no influence, because orders are sent as GET.
+ * Retries, caching and refetching depend only on `effect`. The HTTP method does not matter, because some writes, such as new
+ * orders, are GET requests.
  */
 export interface Endpoint<Req, Res> {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -47,17 +48,20 @@ export interface Endpoint<Req, Res> {
    */
   readonly codes: readonly RefusalCode[]
   readonly example: { readonly request: NoInfer<Req>; readonly response: NoInfer<Res> }
-  /** If set, code 999 does not end the session. This is set for calls that the app sends when it starts. */
+  /**
+   * If set, an answer with code 999 (session expired) does not end the session. Set for calls that the app sends when it
+   * starts.
+   */
   readonly init?: true
-  /** If set, a refused call emits no `failure` event. */
+  /** If set, the client emits no `failure` event when the broker refuses the call. */
   readonly silent?: true
-  /** If set, the client's `busy` event counts the call while the call is in flight, because the user waits for the answer. */
+  /** If set, the user waits for the answer, so the client's `busy` event counts the call while it is in flight. */
   readonly blocking?: true
   /** If set, the `token` in the answer opens a session, which the client stores. */
   readonly opensSession?: true
   /**
-   * Look-up that determines whether a write took effect if the write got no answer. If an endpoint has no look-up, the
-   * effect stays unknown.
+   * Look-up that determines whether a write without an answer took effect. Without a look-up, the effect of such a write stays
+   * unknown.
    */
   readonly reconcile?: Reconcile
   /** If set, the answer has no envelope: `response` decodes the body as JSON or as plain text. */
@@ -69,7 +73,7 @@ export interface Endpoint<Req, Res> {
   readonly elsewhere?: true
 }
 
-/** Endpoint whose answers have no envelope. A broker's handler table does not contain this endpoint. */
+/** Endpoint whose answers have no envelope. Handler tables of brokers contain only endpoints with an envelope. */
 export interface BareEndpoint<Req, Res> extends Endpoint<Req, Res> {
   readonly bare: true
 }

@@ -52,7 +52,7 @@ const category = record('Category', {
 /** Category of markets. */
 export interface Category extends Row<typeof category.fields> {}
 
-/** Lengths of the period that one candle covers. Source: specification, section 9, chart periods. */
+/** Periods that a candle can cover, shortest first. Source: specification, section 9, chart periods. */
 export const periods = ['1min', '5min', '15min', '30min', '60min', '1day'] as const
 export type Period = (typeof periods)[number]
 const period = strictEnum({
@@ -130,7 +130,9 @@ export const markets = {
     },
   }),
 
-  /** Returns recent candles of one market at reduced resolution, for a small chart in a list row. Oldest first. */
+  /**
+   * Returns recent candles of one market, oldest first, at reduced resolution. They are meant for a small chart in a list row.
+   */
   sparkline: endpoint({
     method: 'GET',
     path: '/v1/api/forex/abbreviated_cache_kline',
@@ -146,10 +148,7 @@ export const markets = {
     example: { request: { marketId: 1, period: '15min' }, response: [exampleCandle] },
   }),
 
-  /**
-   * Returns candles of one market, oldest first. All these candles open before the time `before`. By default, this is the current
-   * time.
-   */
+  /** Returns candles of one market, oldest first. Every candle opens before the time `before` (default: the current time). */
   candles: endpoint({
     method: 'GET',
     path: '/v1/api/forex/kline',

@@ -7,8 +7,7 @@ import { from, type Given, named, type Row, record, request } from './record.ts'
 import { count, decimal, id, listOf, nothing, nullable, optionalPrice, strictEnum } from './scalars.ts'
 
 /**
- * Statuses of orders with their wire numbers. Number 3 (closed) is the order history. Source: specification, section
- * 4.
+ * Statuses of orders with their wire numbers. Closed orders (number 3) are the order history. Source: specification, section 4.
  */
 const status = strictEnum({ open: 1, pending: 0, closed: 3 })
 export type OrderStatus = 'open' | 'pending' | 'closed'
@@ -19,7 +18,7 @@ const orderPage = record('OrderPage', {
   totalProfit: from('all_fact_profits', decimal('account currency')),
   balance: from('balance', decimal('account currency')),
 })
-/** One page of the orders with a certain status, and the totals of all orders with this status. */
+/** One page of the orders that have the requested status, and the totals of all orders with this status. */
 export interface OrderPage extends Row<typeof orderPage.fields> {}
 
 const placement = {
@@ -94,7 +93,7 @@ export const orders = {
     },
   }),
 
-  /** Returns one page of the orders of one status, newest first. */
+  /** Returns one page of the orders with the requested status, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/v1/api/forex/my_deal',

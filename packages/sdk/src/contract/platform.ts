@@ -17,7 +17,7 @@ const area = record('Area', {
   code: from('code', text('country or region, ISO 3166-1 alpha-2')),
   dialCode: from('global_code', text('international dialling code')),
 })
-/** Country or region in which users can register. The second area of the list is preselected. */
+/** Country or region in which users can register. The registration form preselects the second area of the list. */
 export interface Area extends Row<typeof area.fields> {}
 
 const manifest = record('WebManifest', {
@@ -29,7 +29,7 @@ const manifest = record('WebManifest', {
   themeColor: from('theme_color', nullable(text('CSS colour'))),
   backgroundColor: from('background_color', nullable(text('CSS colour'))),
 })
-/** Fields of the W3C web app manifest that the app itself reads. */
+/** Fields of the W3C web app manifest that the app reads. */
 export interface WebManifest extends Row<typeof manifest.fields> {}
 
 const eMail = /^[^\s@<>]+@[^\s@<>]+$/
@@ -74,7 +74,7 @@ export const platform = {
     },
   }),
 
-  /** Returns a list of countries and regions with their dialling codes. The second entry of the list is preselected. */
+  /** Returns the countries and regions with their dialling codes. The registration form preselects the second one. */
   areas: endpoint({
     method: 'GET',
     path: '/api/default/area_list',

@@ -5,7 +5,9 @@ import { FieldError, type Seen } from './shape.ts'
 export type DecimalText = string
 
 const numberParts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
-/** Largest exponent that is expanded to digits. This limit is above the exponent of any double and of any real amount. */
+/**
+ * Largest exponent of a number that `withoutExponent` writes out in digits. No double and no real amount has a larger exponent.
+ */
 const largestExponent = 400
 
 /**
@@ -55,7 +57,7 @@ export const readOptionalPrice = (wire: unknown, seen?: Seen): DecimalText | nul
 /**
  * Reads a whole number.
  *
- * @throws FieldError if the value is neither an integer nor the text of one
+ * @throws FieldError if the value is neither an integer nor a text that contains an integer
  */
 export const readInteger = (wire: unknown): number => {
   const value = typeof wire === 'string' && /^-?\d{1,16}$/.test(wire) ? Number.parseInt(wire, 10) : wire
@@ -66,8 +68,8 @@ export const readInteger = (wire: unknown): number => {
 const wholeNumber = /^(?:0|[1-9]\d{0,15})$/
 
 /**
- * Reads an identifier. A whole number below 2^53 is read as a number, even if it was sent as text. So `7` and `"7"` are equal.
- * Any other text (a longer number, a UUID) stays text.
+ * Reads an identifier. A whole number below 2^53 becomes a number, even if it was sent as text, so `7` and `"7"` are equal. Any
+ * other text, such as a longer number or a UUID, stays text.
  */
 export const readId = (wire: unknown, seen?: Seen): number | string => {
   if (typeof wire === 'number' && Number.isInteger(wire)) {
@@ -95,15 +97,15 @@ const readDate = (text: string): number => {
 }
 
 /**
- * A number counts as seconds if it is at least `firstSecond` and below `firstMs`. All other numbers are milliseconds.
- * Both limits are the same moment in 1973: `firstSecond` in seconds, `firstMs` in milliseconds.
+ * `readTime` treats a number as seconds if it is at least `firstSecond` and below `firstMs`, and any other number as
+ * milliseconds. Both constants stand for the same time in 1973: `firstSecond` in seconds, `firstMs` in milliseconds.
  */
 const firstSecond = 100_000_000
 const firstMs = 100_000_000_000
 
 /**
- * Reads a time: milliseconds, seconds (nine to eleven digits), or a date such as `2026-11-18T14:00:00Z`. A date
- * without a time zone is read as UTC.
+ * Reads a time: a number of milliseconds, a number of seconds (nine to eleven digits), or a date such as
+ * `2026-11-18T14:00:00Z`. A date without a time zone is read as UTC.
  *
  * @returns milliseconds since 1970-01-01T00:00:00Z
  */
@@ -145,14 +147,14 @@ export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O exten
     const known = ours.get(wire) ?? (typeof wire === 'number' ? ours.get(String(wire)) : undefined)
     const name = known ?? (wire === undefined || wire === null ? undefined : otherwise)
     if (name === undefined) throw new FieldError('', `one of ${Object.values(members).join(', ')}`)
-    // The cast is safe: the map contains only names of these members.
+    // The cast is safe, because the map contains only the names of the given members.
     return name as (keyof M & string) | O
   }
 }
 
 type Read<T> = (wire: unknown, seen?: Seen) => T
 
-/** Returns a reader that reads an absent value as `null` and also accepts `null`. */
+/** Returns a reader that returns `null` for `null` and for an absent value. It passes any other value to `read`. */
 export const readOrNull =
   /* @__NO_SIDE_EFFECTS__ */
     <T>(read: Read<T>): Read<T | null> =>
@@ -184,8 +186,9 @@ export interface Wire {
 const isObject = (wire: unknown): wire is Wire => typeof wire === 'object' && wire !== null && !Array.isArray(wire)
 
 /**
- * Adds the path of the invalid field to an error. To find this field, `make` runs a second time on a proxy. The last
- * field that `make` accesses is the invalid one. The first run records no path, because reading rarely fails.
+ * Adds the path of the invalid field to an error. To find this field, `make` runs again on a proxy that records each access:
+ * the last field that `make` accesses is the invalid one. The first run has no proxy, because most objects are valid and a
+ * proxy is slow.
  */
 const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unknown => {
   let last = ''
@@ -205,7 +208,7 @@ const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unk
   return error
 }
 
-/** Returns a reader of an object. `make` reads the known fields. */
+/** Returns a reader of an object. `make` builds the result from the fields that it knows. */
 export const readObject =
   /* @__NO_SIDE_EFFECTS__ */
     <T>(make: (wire: Wire, seen?: Seen) => T): Read<T> =>

@@ -29,7 +29,7 @@ export const from = /* @__NO_SIDE_EFFECTS__ */ <T>(wire: string, shape: Shape<T>
  */
 export const named = /* @__NO_SIDE_EFFECTS__ */ <T>(field: Field<T>): NamedField<T> => ({ ...field, isNamed: true })
 
-/** Fields of a record: SDK name → wire name and shape. */
+/** Fields of a record, by SDK name. */
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
 /** SDK type of a record with these fields. */
@@ -45,11 +45,11 @@ type MayBeLeftOut<F> = {
  */
 export type Given<F> = Omit<Row<F>, MayBeLeftOut<F>> & { [K in keyof Pick<F, MayBeLeftOut<F>>]?: Row<F>[K] | undefined }
 
-/** Shape of an object. Its field table converts SDK names to wire names and wire names to SDK names. */
+/** Shape of an object. It converts SDK names to wire names and back, with the table `fields`. */
 export interface RecordShape<F extends Fields, T = Row<F>> extends Shape<T> {
   readonly name: string
   readonly fields: F
-  /** Finds fields that are valid, but contradict each other. Returns an issue for each contradiction. */
+  /** Returns an issue for each contradiction between fields that are valid on their own. */
   readonly refuse?: (request: never) => readonly Issue[]
 }
 
@@ -116,11 +116,9 @@ export function record<F extends Fields>(name: string, fields: F): RecordShape<F
 }
 
 /**
- * Defines the request of an endpoint. A field that may be `null` may also be omitted, unless `named` marks it as
- * required.
+ * Defines the request of an endpoint. A field that may be `null` may also be omitted, unless `named` marks it as required.
  *
- * @param refuse - returns the issues of a request in which each field is valid, but two or more fields contradict
- * each other
+ * @param refuse - returns an issue for each contradiction between fields that are valid on their own
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function request<F extends Fields, T extends Given<F> = Given<F>>(

@@ -109,7 +109,7 @@ export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<str
  */
 export type Id<Of extends string> = (number | string) & { readonly of?: Of }
 
-/** Shape of an identifier: a whole number or a text. */
+/** Shape of an identifier of the entity `of`: a whole number or a text. */
 export const id = /* @__NO_SIDE_EFFECTS__ */ <Of extends string>(of: Of): Shape<Id<Of>> => ({
   form: { type: 'id', note: `identifier of one ${of}` },
   read: readId,
@@ -133,7 +133,8 @@ export const openEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: 
   enumOf(members, 'unknown') as Shape<(keyof M & string) | 'unknown'>
 
 /**
- * Shape of an enum whose unlisted values also have a meaning in the specification, such as "1 = open, else closed".
+ * Shape of an enum for which the specification also defines the meaning of all other values, such as "1 = open, else closed".
+ * Other values are read as `otherwise`.
  */
 export const enumElse = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M, otherwise: keyof M & string) =>
   enumOf(members, otherwise) as Shape<keyof M & string>

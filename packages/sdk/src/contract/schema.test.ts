@@ -24,7 +24,7 @@ import {
 import { recordNames, schemaOf } from './schema.ts'
 import { FieldError, readAt, type Shape } from './shape.ts'
 
-/** Whether the schema of a shape allows a value to be sent. */
+/** Whether the schema of a shape accepts a value. */
 const accepts = (shape: Shape<never>, value: unknown) => schemaOf(shape as unknown as Shape<unknown>).safeParse(value).success
 const descriptionOf = (shape: Shape<never>) => z.globalRegistry.get(schemaOf(shape as unknown as Shape<unknown>))?.description
 const wantedOf = ({ form }: Shape<never>) => (form.type === 'text' ? form.wanted : undefined)
@@ -138,7 +138,7 @@ describe('validation of objects before sending', () => {
     expect(named(field)).toEqual({ ...field, isNamed: true })
   })
 
-  it('request() checks for contradictory fields only if the argument `refuse` is given', () => {
+  it('request() checks for contradictory fields only with the argument `refuse`', () => {
     const refuse = () => []
     expect(request({}, refuse).refuse).toBe(refuse)
     expect(request({})).not.toHaveProperty('refuse')
@@ -162,7 +162,7 @@ describe('descriptions that schemas contain for the generated documents', () => 
     expect(descriptionOf(shape)).toBe(description)
   })
 
-  it('the schema describes a field by the meaning in the contract, and a field without a meaning by the type of the value', () => {
+  it('the description of a field is its meaning in the contract or, if the contract gives no meaning, the type of its value', () => {
     const shape = record('TestMeaning', {
       lots: from('Lots', decimal('lots'), 'how much'),
       price: from('Price', decimal('price')),

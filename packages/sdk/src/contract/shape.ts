@@ -47,7 +47,7 @@ export type Form = { readonly note?: string } & (
   | {
       readonly type: 'choice'
       readonly values: readonly (string | number)[]
-      /** SDK names of the values. Any value that is missing here gets the name `otherwise`. */
+      /** SDK names with their wire values. A wire value that is not listed here is read as `otherwise`. */
       readonly members?: Readonly<Record<string, string | number>>
       readonly otherwise?: string | undefined
     }
@@ -58,26 +58,28 @@ export type Form = { readonly note?: string } & (
 )
 
 /**
- * Result of reading values from the fast JSON parser. If the parser may have lost digits, the text is parsed again with the exact
- * parser.
+ * Records whether the fast JSON parser may have lost digits of a number. The caller then parses the JSON text again with the
+ * exact parser.
  */
 export interface Seen {
-  /** Whether a decimal or an identifier arrived as a JSON number, which may have lost digits. */
+  /**
+   * Set to true if a decimal or an identifier was sent as a JSON number, because the fast parser may have lost digits of it.
+   */
   hasNumbers: boolean
 }
 
 /**
- * Conversion of one kind of value between its SDK type `T` and the wire, in both directions.
+ * Converts one kind of value from the wire to its SDK type `T` and back.
  *
- * `read` is tolerant: it accepts text or numbers, unknown enum members and extra fields. `form` is strict: requests are validated
- * with it, and the documents are generated from it.
+ * `read` is tolerant: it accepts text or numbers, unknown enum members and extra fields. `form` is strict: it validates
+ * requests, and the documents are generated from it.
  */
 export interface Shape<T> {
   readonly form: Form
   /**
    * Converts a wire value to the SDK type.
    *
-   * @throws FieldError with the path of a value that violates the contract
+   * @throws FieldError if a value violates the contract; the error contains the path of the value
    */
   read(this: void, wire: unknown, seen?: Seen): T
   /** Converts a value to its wire form. Declared as a method, so that a shape of any type is assignable to `Shape<unknown>`. */
@@ -99,7 +101,7 @@ export class FieldError extends Error {
     this.expected = expected
   }
 
-  /** Returns the same error, with `prefix` (the path of the enclosing object or list) added to the front of its path. */
+  /** Returns a copy of the error whose path starts with `prefix`, the path of the enclosing object or list. */
   within(prefix: string): FieldError {
     const joint = /^(\[|$)/.test(this.path) ? '' : '.'
     return new FieldError(`${prefix}${joint}${this.path}`, this.expected)

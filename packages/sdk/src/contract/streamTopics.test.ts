@@ -45,7 +45,7 @@ const outcomeOf = (read: (wire: unknown) => unknown, wire: unknown): unknown => 
   }
 }
 
-/** Returns copies of the value; in each copy, one field is missing or invalid. */
+/** Returns several copies of the value. In each copy, one field is missing or invalid. */
 const brokenOnce = (wire: unknown): unknown[] => {
   if (Array.isArray(wire)) return [null, ...brokenOnce(wire[0]).map((item) => [item])]
   if (typeof wire !== 'object' || wire === null) return [{}, null, 'nonsense']

@@ -43,7 +43,7 @@ export const topics = {
     example: { floatingProfit: '0.700000', riskRate: '0.69', usedMargin: '69.306500', orders: [exampleOrder] },
   }),
 
-  /** Identifiers of orders that were just closed by the user, by a stop, or by the broker. */
+  /** Identifiers of orders that were just closed by the user, by their take profit or stop loss, or by the broker. */
   closedOrders: topic({
     name: 'FOREX_CLOSED',
     params: [],

@@ -17,7 +17,9 @@ const withdrawCurrency = record('WithdrawCurrency', {
     'the rate of section 9: received = (amount − fee) × rate',
   ),
 })
-/** Currency for withdrawals, with its fee. Source: specification, section 3, withdraw currency, and section 9. */
+/**
+ * Currency in which users can withdraw money, with its fee. Source: specification, section 3, withdraw currency, and section 9.
+ */
 export interface WithdrawCurrency extends Row<typeof withdrawCurrency.fields> {}
 
 const withdrawMethod = record('WithdrawMethod', {
@@ -91,7 +93,7 @@ export const withdrawals = {
     example: { request: { currencyId: 1, amount: '100', memo: null, methodId: 1 }, response: null },
   }),
 
-  /** Returns one page of the withdrawals of one type, newest first. */
+  /** Returns one page of the withdrawals to coin addresses or to bank accounts, newest first. */
   records: endpoint({
     method: 'GET',
     path: '/api/account/draw_list',

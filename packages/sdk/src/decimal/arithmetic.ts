@@ -2,8 +2,8 @@ import { quotient } from './rounding.ts'
 import { plainText, read, zero } from './text.ts'
 
 /**
- * Compares the exact values of two amounts. Their notation does not matter. Decisions (stop-out, sufficient margin)
- * must compare exact values, never rounded ones.
+ * Compares the exact values of two amounts, whatever their notation. Decisions, such as about a stop-out or a sufficient
+ * margin, must compare exact values, never rounded ones.
  *
  * @param a - decimal text
  * @param b - decimal text
@@ -56,13 +56,12 @@ export function multiply(a: string, b: string): string {
 }
 
 /**
- * Divides one amount by another and rounds the result once, half up. No intermediate quotient is rounded, because the
- * result would then be rounded twice.
+ * Divides one amount by another. Only the result is rounded, half up; there is no rounded intermediate quotient.
  *
  * @param input.dividend - decimal text
  * @param input.divisor - decimal text; > 0
- * @param input.places - decimals of the result, 0 to 100
- * @returns decimal text with exactly `places` decimals
+ * @param input.places - decimal places of the result, 0 to 100
+ * @returns decimal text with exactly `places` decimal places
  * @throws InvalidInputError when an input is not a decimal, the divisor is not positive or places is out of range
  * @example divide({ dividend: '2', divisor: '3', places: 4 }) // "0.6667"
  */

@@ -19,8 +19,8 @@ export function exactFrom(text: string): Exact {
 export class Exact {
   readonly units: bigint
   /**
-   * Number of decimals, ≥ 0, including trailing zeros. Removing these zeros would take more time than calculating with
-   * them.
+   * Number of decimal places, ≥ 0, including trailing zeros. Trailing zeros are kept, because their removal would take longer
+   * than calculating with them.
    */
   readonly scale: number
 
@@ -29,7 +29,7 @@ export class Exact {
     this.scale = scale
   }
 
-  /** Converts two numbers to the same scale, the larger of their two scales. Returns the units of both numbers and this scale. */
+  /** Converts two numbers to the larger of their two scales. Returns the units of both numbers, and this scale. */
   private aligned(other: Exact): readonly [bigint, bigint, number] {
     const finer = this.scale - other.scale
     if (finer === 0) return [this.units, other.units, this.scale]

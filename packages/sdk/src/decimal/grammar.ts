@@ -1,11 +1,14 @@
-/** Regular expression of a decimal text without a sign, for JSON schemas. `isPlainDecimal` implements the same grammar. */
+/**
+ * Regular expression of a decimal text without a sign, for JSON schemas. The function `isPlainDecimal` implements the same
+ * grammar.
+ */
 export const unsignedPattern = '(?:0|[1-9]\\d*)(?:\\.\\d+)?'
 
-/** Leading zeros are usually rejected. A text of only zeros is accepted, because its value is unambiguous. */
+/** A text that consists of zeros only. It is accepted despite its leading zeros, because its value is unambiguous. */
 const runOfZeros = /^0+$/
 
-// The time for a multiplication grows with the square of the number of digits. Without a limit, one long text could
-// keep a broker busy for minutes.
+// The time for a multiplication grows with the square of the number of digits. A single long text could therefore keep a broker
+// busy for minutes.
 const maxTextLength = 256
 
 /**
@@ -26,9 +29,8 @@ export function isDecimal(text: unknown): text is string {
 }
 
 /**
- * Whether a text of any length matches the grammar of a decimal. The function uses no regular expression, because a
- * frame contains hundreds of decimals and this code is faster. Leading zeros are rejected, because `010` could mean
- * eight or ten.
+ * Whether a text of any length matches the grammar of a decimal. A regular expression would be too slow, because a frame
+ * contains hundreds of decimals. Leading zeros are rejected, because `010` could mean eight or ten.
  */
 export const isPlainDecimal = (text: string): boolean => {
   const { length } = text

@@ -13,18 +13,18 @@ test('stepDecimal counts steps from the minimum, not from zero', () => {
   expect(stepDecimal('0.05', '0.10', 1, { min: '0.05' })).toBe('0.15')
 })
 
-test('stepDecimal moves a value between two grid points to the next grid point in the direction of the step', () => {
+test('if a value is between two grid points, stepDecimal moves it to the next grid point in the given direction', () => {
   expect(stepDecimal('0.13', '0.10', 1, { min: '0.05' })).toBe('0.15')
   expect(stepDecimal('0.13', '0.10', -1, { min: '0.05' })).toBe('0.05')
 })
 
-test('stepDecimal never returns a value outside the bounds, even if the given value is outside the bounds', () => {
+test('stepDecimal returns a value within the bounds, even if the passed value is outside the bounds', () => {
   expect(stepDecimal('0.01', '0.01', -1, { min: '0.01' })).toBe('0.01')
   expect(stepDecimal('99.99', '0.05', 1, { min: '0', max: '100' })).toBe('100.00')
   expect(stepDecimal('500', '1', -1, { max: '100' })).toBe('100')
 })
 
-test('stepDecimal also steps up and down from a negative price', () => {
+test('stepDecimal steps up and down from a negative price', () => {
   expect(stepDecimal('-0.01', '0.01', 1)).toBe('0.00')
   expect(stepDecimal('-0.01', '0.01', -1)).toBe('-0.02')
 })
@@ -44,7 +44,7 @@ test('compare() distinguishes values whose difference a double cannot represent'
   expect(compare('-2', '-1.9')).toBe(-1)
 })
 
-test('decimalsOf counts all decimals in a text, and neededDecimals ignores trailing zeros', () => {
+test('decimalsOf counts all decimal places of a text, and neededDecimals ignores trailing zeros', () => {
   for (const [text, written, needed] of [
     ['1.1000', 4, 1],
     ['1.00', 2, 0],
@@ -56,14 +56,14 @@ test('decimalsOf counts all decimals in a text, and neededDecimals ignores trail
   }
 })
 
-test('ticksOf rounds towards zero or away from zero, also for negative values', () => {
+test('ticksOf rounds positive and negative values towards zero or away from zero', () => {
   expect(ticksOf('-1.386121', 5, 'down')).toBe(-138612n)
   expect(ticksOf('-1.386121', 5, 'up')).toBe(-138613n)
   expect(ticksOf('1.38612', 5, 'up')).toBe(138612n)
   expect(ticksOf('7', 2, 'up')).toBe(700n)
 })
 
-test('pipsOf returns a number of pips with its sign and all its decimals', () => {
+test('pipsOf returns the number of pips with its sign and all its decimal places', () => {
   expect(pipsOf('-0.00123', 4)).toBe('-12.3')
   expect(pipsOf('12', 2)).toBe('1200')
   expect(pipsOf('0.0010', 4)).toBe('10')

@@ -3,7 +3,7 @@ import { checked } from './rounding.ts'
 import { fixedText, read, zero } from './text.ts'
 
 /**
- * Returns the number of decimals in a text. Trailing zeros count.
+ * Returns the number of decimal places of a text, including trailing zeros.
  *
  * @param text - decimal text; may be incomplete input, such as `1.`
  * @returns number of digits after the point; 0 if there is no point
@@ -16,7 +16,7 @@ export function decimalsOf(text: string): number {
 }
 
 /**
- * Returns the number of decimals that a value needs. Trailing zeros do not count.
+ * Returns the number of decimal places of a text, without trailing zeros.
  *
  * @param text - decimal text
  * @returns number of digits after the point in the shortest notation
@@ -30,11 +30,11 @@ export function neededDecimals(text: string): number {
 }
 
 /**
- * Returns the size of one tick: one unit of the last decimal.
+ * Returns the size of one tick: one unit of the last decimal place of a price.
  *
  *     10^-decimals
  *
- * @param decimals - decimals of the price, a whole number from 0 to 100
+ * @param decimals - decimal places of the price, a whole number from 0 to 100
  * @returns decimal text
  * @throws InvalidInputError when decimals is not a whole number from 0 to 100
  * @example tickSize(5) // "0.00001"
@@ -50,8 +50,8 @@ export function tickSize(decimals: number): string {
  *     ticks × 10^-decimals
  *
  * @param ticks - a whole number; a `number` must not exceed 2^53
- * @param decimals - decimals of the result, a whole number from 0 to 100
- * @returns decimal text with exactly `decimals` decimals
+ * @param decimals - decimal places of the result, a whole number from 0 to 100
+ * @returns decimal text with exactly `decimals` decimal places
  * @throws InvalidInputError when decimals is not a whole number from 0 to 100
  * @example fromTicks(138612, 5) // "1.38612"
  */
@@ -63,8 +63,8 @@ export function fromTicks(ticks: bigint | number, decimals: number): string {
  * Converts a decimal to a whole number of ticks.
  *
  * @param text - decimal text
- * @param decimals - decimals of one tick, a whole number from 0 to 100
- * @param towards - rounding of a value between two ticks: `down` rounds towards zero, `up` rounds away from zero
+ * @param decimals - decimal places of one tick, a whole number from 0 to 100
+ * @param towards - how a value between two ticks is rounded: `down` rounds towards zero, `up` rounds away from zero
  * @returns number of ticks of 10^-decimals
  * @throws InvalidInputError when the text is not a decimal or decimals is not a whole number from 0 to 100
  * @example ticksOf('1.386121', 5, 'up').toString() // "138613"
@@ -86,8 +86,8 @@ export function ticksOf(text: string, decimals: number, towards: 'up' | 'down'):
  *     difference × 10^digits
  *
  * @param difference - decimal text, quote currency per unit
- * @param digits - number of decimals of one pip, a whole number from 0 to 100 (wire: `PipDigits`)
- * @returns exact number of pips; it may have decimals
+ * @param digits - number of decimal places of one pip, a whole number from 0 to 100 (wire: `PipDigits`)
+ * @returns exact number of pips; it may have decimal places
  * @throws InvalidInputError when the difference is not a decimal or digits is not a whole number from 0 to 100
  * @example pipsOf('0.00123', 4) // "12.3"
  */
@@ -97,9 +97,9 @@ export function pipsOf(difference: string, digits: number): string {
   return behind > 0 ? fixedText(units, behind) : (units * powerOfTen(-behind)).toString()
 }
 
-/** Bounds of a grid of steps. */
+/** Bounds of a grid of whole steps. */
 export interface StepBounds {
-  /** Lower bound and start of the grid, as decimal text. @default no lower bound, and the grid starts at zero */
+  /** Lower bound, and first point of the grid, as decimal text. @default no lower bound, and the grid starts at zero */
   readonly min?: string | undefined
   /** Upper bound, as decimal text. @default no upper bound */
   readonly max?: string | undefined
@@ -112,14 +112,14 @@ const neighbour = (offset: bigint, step: bigint, direction: 1 | -1): bigint => {
 }
 
 /**
- * Returns the next value on a grid of whole steps that starts at the minimum. A value between two grid points moves to the next
- * grid point in the direction of the step. The result stays within the bounds.
+ * Moves a value by one step on a grid. The grid consists of whole steps from the minimum. A value between two grid points moves
+ * to the next grid point in this direction. The result stays within the bounds.
  *
  * @param value - decimal text
  * @param step - decimal text; > 0
  * @param direction - 1 up, -1 down
  * @param bounds - `min` and `max`, decimal texts
- * @returns decimal text with as many decimals as the most precise input
+ * @returns decimal text with as many decimal places as the most precise input
  * @throws InvalidInputError when an input is not a decimal or the step is not positive
  * @example stepDecimal('0.50', '0.01', 1, { min: '0.01' }) // "0.51"
  */

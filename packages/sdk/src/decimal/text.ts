@@ -9,7 +9,7 @@ export const zero = new Exact(0n, 0)
 export const one = new Exact(1n, 0)
 export const hundred = new Exact(100n, 0)
 
-/** Creates the error for one input that a formula does not accept. */
+/** Creates the error for one input that a formula rejects. */
 export const problem = (code: string, path: string, message: string) => new InvalidInputError([{ path, code, message }])
 
 /** Creates the error for a value that is not one of the allowed options. */
@@ -32,7 +32,7 @@ export function read(text: unknown, path: string, range: Range = 'any'): Exact {
   return value
 }
 
-/** Formats units of 10^-places with exactly `places` decimals and without an exponent. Zero has no sign. */
+/** Formats units of 10^-places with exactly `places` decimal places and without an exponent. Zero has no sign. */
 export function fixedText(units: bigint | number, places: number): string {
   if (places === 0) return units.toString()
   const digits = (units < 0 ? -units : units).toString().padStart(places + 1, '0')
@@ -43,7 +43,7 @@ export function fixedText(units: bigint | number, places: number): string {
 export function plainText(value: Exact): string {
   const text = fixedText(value.units, value.scale)
   if (value.scale === 0) return text
-  // A loop removes the zeros, because a regular expression takes quadratic time for a long run of zeros.
+  // A loop removes the zeros. A regular expression would take quadratic time for many zeros.
   let end = text.length
   while (text.charAt(end - 1) === '0') end--
   return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end)

@@ -10,18 +10,17 @@ const offsetAfter = (sentAt: number, receivedAt: number) => {
 }
 
 describe('BrokerTime', () => {
-  it('BrokerTime derives the clock offset, as an interval, from the date header of a quick answer', () => {
+  it('BrokerTime derives an interval for the clock offset from the date header of a quick answer', () => {
     expect(offsetAfter(noon - 100, noon + 200)).toEqual({ from: -200, to: 1_099 })
   })
 
   it('BrokerTime derives no clock offset from a slow answer', () => {
-    // The sum of two durations must not exceed ten seconds: the duration of the call (here 9,001 ms) and the precision
-    // of a time stamp (999 ms).
+    // The duration of the call (here 9,001 ms) plus the precision of a time stamp (999 ms) must not exceed ten seconds.
     expect(offsetAfter(noon, noon + 9_001)).not.toBeNull()
     expect(offsetAfter(noon, noon + 9_002)).toBeNull()
   })
 
-  it('BrokerTime derives no clock offset from a call if the local clock was set back during the call', () => {
+  it('BrokerTime derives no clock offset from a call during which the local clock was set back', () => {
     expect(offsetAfter(noon, noon - 1)).toBeNull()
   })
 
@@ -32,7 +31,7 @@ describe('BrokerTime', () => {
     expect(time.read(noon).offset).toEqual({ from: 0, to: 999 })
   })
 
-  it('BrokerTime prefers the time stamp of an order until a date header shows that a clock was changed', () => {
+  it('BrokerTime prefers the time stamp of an order to date headers until a date header shows that a clock was changed', () => {
     const time = new BrokerTime()
     time.onDate(date, noon, noon)
     expect(time.read(noon).isProven).toBe(false)
@@ -44,7 +43,7 @@ describe('BrokerTime', () => {
     expect(time.read(noon)).toMatchObject({ isProven: false, offset: { from: 60_000 } })
   })
 
-  it('BrokerTime uses the time stamp of an order for the clock offset even if no date header was readable', () => {
+  it('BrokerTime derives the clock offset from the time stamp of an order if no date header was readable', () => {
     const time = new BrokerTime()
     time.onStamp(noon, noon, noon)
     expect(time.read(noon)).toMatchObject({ isProven: true, offset: { from: 0, to: 999 } })
@@ -52,7 +51,7 @@ describe('BrokerTime', () => {
     expect(time.read(noon).isProven).toBe(true)
   })
 
-  it('BrokerTime ignores the time stamp of an order whose answer took more than ten seconds', () => {
+  it('BrokerTime ignores the time stamp of an order if the answer to `orders.place` took more than ten seconds', () => {
     const time = new BrokerTime()
     time.onStamp(noon, noon, noon + 20_000)
     expect(time.read(noon)).toEqual({ at: noon, offset: null, isProven: false })

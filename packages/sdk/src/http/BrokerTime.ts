@@ -2,28 +2,28 @@
 const allowanceMs = 2_000
 /** Precision, in ms, of a time stamp that has only whole seconds. */
 const stampPrecisionMs = 999
-/** Largest error in ms of a time stamp that contains local time but is marked as UTC. */
+/** Largest error in ms of a time stamp that contains a local time but is marked as UTC. */
 const largestZoneMs = 15 * 3_600_000
 /**
- * Maximum width, in ms, of a clock offset interval. A wider interval is too imprecise and is ignored. The width is the
- * duration of the call plus the precision of the broker's time stamp.
+ * Largest width, in ms, of an interval for the clock offset. A wider interval is too imprecise, so it is ignored. The width is
+ * the duration of the call plus the precision of the broker's time stamp.
  */
 const maxWidthMs = 10_000
 
 /**
- * A moment on the broker's clock, converted from the local clock. Because the difference between the clocks is known only
- * approximately, the moment is a range. The broker's clock sets the time stamps of orders. All values are in epoch ms.
+ * A time that was read from the local clock, converted to the broker's clock, which sets the time stamps of orders. The
+ * difference between the clocks is known only approximately, so the result is a range. All values are in epoch ms.
  */
 export interface BrokerMoment {
-  /** Smallest possible time stamp of an order that was placed at or after this moment. */
+  /** Smallest possible time stamp of an order that was placed at or after this time. */
   readonly earliest: number
-  /** Largest possible time stamp of an order that was placed at or before this moment. */
+  /** Largest possible time stamp of an order that was placed at or before this time. */
   readonly latest: number
-  /** Limit for older orders: an order with a time stamp below this value was certainly placed before this moment. */
+  /** An order with a time stamp below this value was certainly placed before this time. */
   readonly surelyAfter: number
 }
 
-/** Lower and upper bound of the difference between a broker clock and the local clock, in ms; positive if the broker is ahead. */
+/** Bounds of the difference between the broker's clock and the local clock, in ms. Positive if the broker's clock is ahead. */
 interface Offset {
   readonly from: number
   readonly to: number
@@ -36,20 +36,20 @@ const offsetOf = (stamp: number, sentAt: number, receivedAt: number): Offset | n
 
 const isNear = (a: Offset, b: Offset): boolean => a.from <= b.to + allowanceMs && b.from <= a.to + allowanceMs
 
-/** A moment of the local clock, with the clock offset that was known at this moment. */
+/** A time that was read from the local clock, with the clock offset that was known at this time. */
 export interface ClockReading {
   readonly at: number
   readonly offset: Offset | null
-  /** Whether the offset was derived from the time stamp of an order. */
+  /** Whether the offset was derived from the time stamp of an order, not from a `Date` header. */
   readonly isProven: boolean
 }
 
 /**
- * Converts a moment from the local clock to the broker clock, which sets the time stamps of orders. Returns `null` while the
- * broker clock is unknown.
+ * Converts a time from the local clock to the broker's clock, which sets the time stamps of orders. Returns `null` if the clock
+ * offset is unknown.
  *
- * @param other - a second reading; if the offsets of the two readings disagree, a clock was changed between the
- * readings, and the result is `null`
+ * @param other - a second reading of the local clock. If the offsets of the two readings disagree, a clock was changed between
+ * the readings, and the result is `null`
  */
 export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): BrokerMoment | null => {
   const known = offset ?? other.offset
@@ -58,17 +58,17 @@ export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): Bro
   return {
     earliest,
     latest: at + known.to + allowanceMs,
-    // Some brokers write local time into the time stamps of orders but mark it as UTC. If the offset was derived from such a time
-    // stamp, it already contains this error. Otherwise the limit is lowered by the largest possible error.
+    // Some brokers write a local time into the time stamps of orders, but mark it as UTC. An offset that was derived from such
+    // a time stamp already contains this error. Otherwise, the largest possible error is subtracted.
     surelyAfter: other.isProven ? earliest : earliest - largestZoneMs,
   }
 }
 
 /**
- * Estimates the difference between the local clock and the broker clock, which sets the time stamps of orders.
+ * Estimates the difference between the local clock and the broker's clock, which sets the time stamps of orders.
  *
  * There are two sources: the `Date` header of an answer, and the time stamp of an order that this client has placed. The time
- * stamp is preferred, because another server with another clock may have set the `Date` header.
+ * stamp is preferred, because the `Date` header may come from another server with another clock.
  */
 export class BrokerTime {
   #dates: Offset | null = null

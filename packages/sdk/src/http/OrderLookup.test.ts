@@ -23,9 +23,11 @@ const asked = { side: 'buy', lots: '0.1', marketId: 1, kind: 'market', takeProfi
 const statuses: Readonly<Record<string, OrderStatus>> = { 0: 'pending', 1: 'open', 3: 'closed' }
 
 interface Habits {
-  /** Milliseconds by which the machine's clock is ahead of the broker's. */
+  /** Milliseconds by which the local clock is ahead of the broker's clock. */
   readonly machineAhead?: number
-  /** If true, answers have no `Date` header. CORS hides this header from a page that has another origin than the broker. */
+  /**
+   * If true, answers have no `Date` header. CORS hides this header from pages whose origin differs from the broker's origin.
+   */
   readonly noDate?: true
   readonly total?: (all: number, items: number) => number
   /** Whether the broker returns the first page for every page number. */
@@ -38,8 +40,8 @@ const markets = contract.markets.list.example.response.flatMap((market) => [
 ])
 
 /**
- * Creates a client, and a broker that serves the given lists in pages of two orders. While `mute` is set, answers to
- * writes are lost.
+ * Creates a broker and a client of this broker. The broker serves the given lists in pages of two orders. While `mute` is set,
+ * answers to writes are lost.
  */
 const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits = {}) => {
   const { machineAhead = 0, noDate, total = (all) => all, ignoresPage } = habits
@@ -103,7 +105,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toEqual({ outcome: 'done', order })
   })
 
-  it('the look-up finds the order in the history if a stop has already closed the order', async () => {
+  it('the look-up finds the order in the history if its take profit or stop loss has already closed it', async () => {
     const closed: Order = { ...order, closedAt: now + 1_000, closedBy: 'takeProfit' }
     const { client } = brokerWith({ closed: [closed] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'done', order: closed })
@@ -172,7 +174,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await reconciled({ open: [{ ...order, openedAt: now + 3 * 86_400_000 }] })).toBe('unclear 7')
   })
 
-  it('after a lost answer, the look-up distinguishes the order from equal orders of earlier days', async () => {
+  it('after a lost answer, the look-up ignores equal orders of earlier days', async () => {
     const past = Array.from({ length: 9 }, (_, index): Order => {
       const openedAt = now - (index + 1) * 86_400_000
       return { ...order, id: 100 + index, openedAt, closedAt: openedAt + 1_000, closedBy: 'person' }
@@ -182,7 +184,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await reconciled({ open: [order], closed: past }, { noDate: true })).toBe('unclear 7')
   })
 
-  it("the look-up derives the broker's clock from the time stamp of an order that this client placed", async () => {
+  it("the look-up derives the clock offset from the time stamp of an order that this client placed", async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true, machineAhead: 60_000 })
     broker.mute = false
@@ -196,7 +198,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it("the look-up does not derive the broker's clock from an answer that repeats an earlier order", async () => {
+  it("the look-up does not derive the clock offset from an answer that contains an earlier order", async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true })
     broker.mute = false
@@ -247,7 +249,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await reconciled({ open: past.toSorted((a, b) => (Number(a.id) % 7) - (Number(b.id) % 7)) })).toBe('unclear')
   })
 
-  it('a look-up reads fewer than ten pages, even if the broker ignores the page number', async () => {
+  it('the look-up reads fewer than ten pages, even if the broker ignores the page number', async () => {
     const { broker, client } = brokerWith(
       {
         open: [
@@ -291,7 +293,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
   })
 
-  it('if two calls got no answer, the look-up assigns each order to the call that can have placed the order', async () => {
+  it('if two calls got no answer, the look-up assigns each order to a call that can have placed it', async () => {
     const { broker, client } = brokerWith({ open: [] })
     const first = await lost(client.orders.place(asked))
     broker.lists = { open: [{ ...order, id: 8 }] }
@@ -308,7 +310,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
   })
 
-  it('the look-up gives `unclear` if the matching order may have been placed by an earlier call whose answer contained no order', async () => {
+  it('the look-up reports the outcome as unclear if an earlier call, whose answer contained no order, may have placed the matching order', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -317,14 +319,14 @@ describe('looking up an order after the answer to its call was lost', () => {
     broker.lists.open = [order]
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
-    // Order 9 matches none of the calls, so it is still unknown which call has placed order 7.
+    // Order 9 matches neither call, because its side differs. It is therefore still unknown which call has placed order 7.
     broker.lists.open = [order, { ...order, id: 9, side: 'sell' }]
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
     broker.lists.open = []
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('if the client already knows the order of an earlier call, the look-up ignores the earlier call', async () => {
+  it('the look-up ignores an earlier call if the client already knows the order that this call placed', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -388,13 +390,13 @@ describe('looking up whether an order was closed or cancelled, after the answer 
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order })
   })
 
-  it('after a lost answer, the look-up reports a close as unclear if some pages of the lists cannot be read', async () => {
+  it('after a lost answer, the look-up reports a close as unclear if the lists are only partly readable', async () => {
     const others = [1, 2].map((id): Order => ({ ...order, id }))
     const { client } = brokerWith({ open: others }, { total: () => 1_000_000, ignoresPage: true })
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('after a lost answer, the look-up reports a cancellation as `notSeen` if no list contains the order', async () => {
+  it('after a lost answer, the look-up reports a cancellation as not seen if no list contains the order', async () => {
     const { client } = brokerWith({})
     expect(await (await lost(client.orders.cancel({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
@@ -454,7 +456,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     },
   )
 
-  it('if the order’s stops are close to the requested stops and the previous stops are unknown, the look-up reports the change as unclear', async () => {
+  it('the look-up reports a change of stops as unclear if the stops are close to the requested stops and the previous stops are unknown', async () => {
     const near = { ...changed, stopLoss: '1.3841' }
     expect(await lookedUp({ open: [near] })).toEqual({ outcome: 'unclear', order: near })
   })
@@ -482,14 +484,14 @@ describe('looking up whether stop loss and take profit were changed, after the a
     },
   )
 
-  it('the look-up after a lost change of stops gives `notSeen` if no list contains the order, and `unclear` if the lists are too long to search', async () => {
+  it('the look-up reports a change of stops as not seen if no list contains the order, and as unclear if the lists are too long to search', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }
     expect(await lookedUp({ open: endless }, asked, habits)).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('a change of stops with invalid values is rejected as invalid input', async () => {
+  it('a call that sets invalid stops is rejected as invalid input', async () => {
     const { client } = brokerWith({})
     await expect(client.orders.setStops(null as never)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })

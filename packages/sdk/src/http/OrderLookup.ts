@@ -14,15 +14,15 @@ export interface Reads {
   readonly markets: () => Promise<readonly Market[]>
 }
 
-/** The client's knowledge just before a write is sent. */
+/** State of the client just before a write is sent. */
 export interface BeforeWrite {
   readonly clock: ClockReading
   /**
-   * Number of orders that were recorded before the write. Orders are numbered from 1 when they are recorded, so an order with a
-   * larger number was first seen after the write.
+   * Number of orders that the client had received before the write. Orders are numbered from 1 as they are first received. An
+   * order with a number above `noted` was therefore first received after the write.
    */
   readonly noted: number
-  /** Stops of the order that the write changes, from the last answer that contained the order. */
+  /** Stops of the order that the write changes. They come from the last answer that contained this order. */
   readonly stops: Stops | undefined
 }
 
@@ -33,27 +33,27 @@ interface Placing {
   readonly left: BeforeWrite
 }
 
-/** A call that placed an order and got an answer that does not contain the order. */
+/** A call that placed an order. Its answer did not contain the order. */
 interface Unnamed extends Placing {
   readonly answeredAt: ClockReading
 }
 
 const statuses = ['open', 'pending', 'closed'] as const
 /**
- * Largest number of pages that a look-up for a new order reads from one list. Half of the pages are at the beginning of
- * the list, the other half at the end.
+ * Largest number of pages that a look-up reads from one list to find a new order. Half of the pages are at the beginning of the
+ * list, the other half at the end.
  */
 const placedPages = 10
-/** Largest number of pages that a look-up for an order with a known identifier reads from one list. */
+/** Largest number of pages that a look-up reads from one list to find an order by its identifier. */
 const ownPages = 50
-/** Outcome of a call, by the result of comparing an order with the intended effect of the call. */
+/** Outcome of a call, keyed by the result of the comparison of an order with the intended effect of the call. */
 const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
 /**
- * Largest number of recorded orders. When this number is exceeded, the oldest records are removed. An outcome may then
+ * Largest number of recorded orders. Above this number, the oldest records are removed. The outcome of a look-up may then
  * become `unclear`, but never wrong.
  */
 const maxKnownOrders = 20_000
-/** Maximum number of stored calls whose answer did not contain the placed order. When it is exceeded, the oldest are removed. */
+/** Largest number of stored calls whose answers did not contain the placed order. Above this number, the oldest are removed. */
 const maxUnnamedCalls = 1_000
 /** If two unanswered calls with the same request were sent within this time in ms, an order may be the result of either call. */
 const groupMs = 60_000
@@ -68,8 +68,8 @@ const isMonotone = (times: readonly number[]): boolean => {
 }
 
 /**
- * Whether orders are sorted by time: by opening or closing time, ascending or descending. For an order that is not
- * closed, the opening time replaces the closing time.
+ * Whether orders are sorted by opening time or by closing time, ascending or descending. For an order that is not closed, the
+ * opening time is used as its closing time.
  */
 const isSorted = (orders: readonly Order[]): boolean =>
   isMonotone(orders.map(timeOf)) || isMonotone(orders.map(({ openedAt }) => openedAt))
@@ -83,8 +83,8 @@ interface NextPage {
 }
 
 /**
- * Returns the next page to read after the first page. The pages alternate between the end and the beginning of the
- * list. If the last page is unknown, only pages from the beginning are read.
+ * Returns the next page to read, after the first page has been read. The pages alternate between the end and the beginning of
+ * the list. If the number of the last page is unknown, only pages from the beginning are read.
  */
 const nextPage = (read: number, last: number | null): NextPage | null => {
   if (last === null) return { page: read + 1, isBack: false }
@@ -93,38 +93,38 @@ const nextPage = (read: number, last: number | null): NextPage | null => {
   return isBack ? { page: last - (read - 1) / 2, isBack } : { page: 1 + read / 2, isBack }
 }
 
-/** The orders that were read from one list, and whether the list was read completely. */
+/** The orders that were read from one list, and how complete they are. */
 interface Reading {
   readonly orders: readonly Order[]
   /** Whether every page was read. */
   readonly isWhole: boolean
   /**
-   * Whether a new order in this list would certainly have been read. True if every page was read. Also true if the list is
+   * Whether a new order in this list would certainly have been read. This is so if every page was read, or if the list is
    * sorted by time and both its ends were read.
    */
   readonly showsNew: boolean
 }
 
 /**
- * Looks up the outcome of a write that got no answer. Also records all orders that the client receives, because a later
- * write cannot have placed a known order.
+ * Looks up the outcome of a write whose answer was lost. Also records all orders that the client receives: an order that the
+ * client received before a write cannot be the result of this write.
  */
 export class OrderLookup {
   readonly #reads: Reads
   readonly #now: () => number
   readonly #time: BrokerTime
-  /** Orders seen in any answer, numbered by first appearance. */
+  /** Orders of all answers, numbered in the sequence in which they were first received. */
   readonly #seen = new Map<OrderId, number>()
   /** Latest known stops of each order. */
   readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
-  /** Orders that are known to be the result of a call. */
+  /** Orders of which the client knows which call has placed them. */
   readonly #claimed = new Set<OrderId>()
   /** Pending calls that place an order. */
   readonly #inFlight = new Set<Promise<void>>()
-  /** Calls that got no answer and whose order has not been found. */
+  /** Calls that may have placed an order, got no answer, and whose order has not been found. */
   readonly #lost = new Set<Placing>()
-  /** Calls that placed an order and got an answer that does not contain the order. */
+  /** Calls that placed an order and whose answers did not contain the order. */
   #unnamed: Unnamed[] = []
 
   constructor(reads: Reads, time: BrokerTime, now: () => number) {
@@ -133,12 +133,12 @@ export class OrderLookup {
     this.#now = now
   }
 
-  /** Returns the client's knowledge just before a write is sent. `id` is the order whose stops the write changes. */
+  /** Returns the state of the client just before a write is sent. `id` is the order whose stops the write changes. */
   beforeWrite(id?: OrderId): BeforeWrite {
     return { clock: this.#time.read(this.#now()), noted: this.#noted, stops: this.#stops.get(id) }
   }
 
-  /** When an answer arrives, records all its orders and their stops. */
+  /** Records all orders of an answer and their stops when the answer arrives. */
   listing(answer: Promise<{ readonly orders: readonly StopsRequest[] }>): void {
     answer.then(({ orders }) => this.#note(orders), ignore)
   }
@@ -158,14 +158,16 @@ export class OrderLookup {
     }
   }
 
-  /** Tracks a call that places an order. An order in its answer is then never taken for the result of another call. */
+  /**
+   * Tracks a call that places an order. If its answer contains the order, a look-up for another call never returns this order.
+   */
   placing(request: object, answer: Promise<Order | null>): void {
     const call: Placing = { request: JSON.stringify(request), sentAt: this.#now(), left: this.beforeWrite() }
     const noted = answer
       .then(
         (order) => this.#onPlaced(order, call),
         (error: unknown) => {
-          // The caller of the write handles the error. The look-up only has to record that the order may exist.
+          // The caller of the write handles the error. Here it is only recorded that the order may exist.
           if ((error as { readonly effect?: unknown } | null)?.effect === 'unknown') this.#lost.add(call)
         },
       )
@@ -180,24 +182,24 @@ export class OrderLookup {
       return
     }
     const { sentAt } = call
-    // A repeated call can return the order of an earlier call. This order is older than the repeated call. Its time
-    // stamp must therefore not be used to derive the clock offset.
+    // A repeated call may return the order of an earlier call. Such an order is older than the repeated call, so its time stamp
+    // must not be used to derive the clock offset.
     if (this.#lost.size === 0 && !this.#seen.has(order.id)) this.#time.onStamp(order.openedAt, sentAt, this.#now())
     this.#note([order])
     this.#claimed.add(order.id)
   }
 
   /**
-   * Finds the order that a call to `orders.place` has placed, if the call got no answer.
+   * Finds the order that a call to `orders.place` has placed, after the answer to this call was lost.
    *
-   * The outcome is `done` only if three conditions are met. First, an order agrees with the request in every field.
-   * Second, the number of matching orders does not exceed the number of unanswered calls with the same request. Third,
-   * no matching order could have been placed by another call that was answered, but without an order in its answer.
+   * The outcome is `done` only if three conditions are met. First, an order agrees with the request in every field. Second,
+   * there are not more matching orders than unanswered calls with the same request. Third, no matching order can be the result
+   * of another call whose answer arrived, but contained no order.
    */
   async placed(asked: PlacedRequest, beforeWrite: BeforeWrite): Promise<Reconciled> {
     const markets = await this.#reads.markets()
     const lists = await this.#readLists()
-    // Waits for the answers to pending calls, because these answers show which orders belong to the pending calls.
+    // Waits for the answers to pending calls, because these answers show which orders the pending calls have placed.
     await Promise.all(this.#inFlight)
     const later = this.#time.read(this.#now())
     const baseline = this.#baseline(beforeWrite, later, later)
@@ -207,8 +209,8 @@ export class OrderLookup {
     const same = likenesses.filter(([, likeness]) => likeness === 'same').map(([order]) => order)
     const alike = likenesses.filter(([, likeness]) => likeness === 'alike').map(([order]) => order)
     const twins = this.#lostLike(asked, beforeWrite.clock.at)
-    // Several unanswered calls may compete for the same orders. Choose the order for which the fewest calls compete,
-    // so that enough orders remain for the other calls.
+    // Several unanswered calls may match the same orders. The order that the fewest calls match is chosen, so that enough
+    // orders remain for the other calls.
     const claims = (order: Order) =>
       twins.filter(({ left }) => comparePlaced(order, asked, markets, this.#baseline(left, later, later)) === 'same').length
     const [first] = [...same].sort((a, b) => claims(a) - claims(b))
@@ -226,7 +228,7 @@ export class OrderLookup {
   }
 
   /**
-   * Returns the facts for a comparison: the orders known before the write, and the period from the write to `end`.
+   * Returns the facts that `comparePlaced` needs: the orders known before the write, and the period from the write to `end`.
    */
   #baseline({ clock, noted }: BeforeWrite, end: ClockReading, later: ClockReading): Baseline {
     return {
@@ -237,11 +239,10 @@ export class OrderLookup {
   }
 
   /**
-   * Whether a matching order may be the result of an unnamed call, and not of the call that is looked up. An unnamed call is
-   * another call with the same request whose answer did not name its order.
+   * Whether a matching order may be the result of an unnamed call instead of the call that is looked up. An unnamed call is
+   * another call with the same request; its answer arrived, but did not contain the order.
    *
-   * Each unnamed call has placed one order. If other orders already account for all matching unnamed calls, the result is
-   * `false`.
+   * Each unnamed call has placed one order. If enough other orders match the unnamed calls, the result is `false`.
    */
   #mayBeUnnamed(
     asked: PlacedRequest,
@@ -257,10 +258,7 @@ export class OrderLookup {
     return open.length > explained.length
   }
 
-  /**
-   * Returns the unanswered calls with the same request. Only calls that were sent at most a minute before or after `at` are
-   * included.
-   */
+  /** Returns the unanswered calls with the same request that were sent at most a minute before or after `at`. */
   #lostLike(asked: PlacedRequest, at: number): Placing[] {
     const text = JSON.stringify(asked)
     return [...this.#lost].filter(({ request, sentAt }) => request === text && Math.abs(sentAt - at) < groupMs)
@@ -277,12 +275,12 @@ export class OrderLookup {
     return this.#find(id, (_, status) => (status === 'closed' ? 'same' : 'other'))
   }
 
-  /** Finds out whether an order has the requested stops. Also searches closed orders. */
+  /** Finds out whether an order has the requested stops. Closed orders are searched too. */
   stops(asked: StopsRequest, { stops }: BeforeWrite): Promise<Reconciled> {
     return this.#find(asked.id, async (order) => compareStops(order, asked, await this.#reads.markets(), stops))
   }
 
-  /** Searches all lists for an order by its identifier, and compares this order with the intended effect of a call. */
+  /** Searches all lists for an order by its identifier, and compares the order with the intended effect of a call. */
   async #find(id: OrderId, compare: (order: Order, status: OrderStatus) => Likeness | Promise<Likeness>): Promise<Reconciled> {
     let isWhole = true
     for (const status of statuses) {
@@ -294,7 +292,7 @@ export class OrderLookup {
     return { outcome: isWhole ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** Reads up to `pages` pages of one list, which may have any sort order. Stops early when the wanted order is found. */
+  /** Reads up to `pages` pages of one list. The list may have any sort order. Stops early when the order `wanted` is found. */
   async #read(status: OrderStatus, pages: number, wanted?: OrderId): Promise<Reading> {
     const first = await this.#reads.orders(status, 1)
     const size = first.orders.length
@@ -317,10 +315,9 @@ export class OrderLookup {
       for (const { id } of newItems) ids.add(id)
       if (next.isBack) back.unshift(...newItems)
       else front.push(...newItems)
-      // Without a total, two kinds of page end the list: a page with fewer items than the first page, and a page
-      // without new items.
+      // If the list has no total, it ends at a page with fewer items than the first page, or at a page without new items.
       if (last === null && (newItems.length === 0 || orders.length < size)) return done(true)
-      // If this page contains only orders of earlier pages although the list has a total, the broker ignores the page
+      // The list has a total, but this page contains only orders of earlier pages. The broker therefore ignores the page
       // number.
       if (last !== null && newItems.length === 0 && orders.length > 0) return done(false)
     }

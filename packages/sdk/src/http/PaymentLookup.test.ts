@@ -32,7 +32,7 @@ interface Lists {
   methods?: WithdrawMethod[]
 }
 
-/** Starts a broker with the given lists. While `mute` is set, answers to writes are lost. */
+/** Starts a broker that has the given lists. While `mute` is set, answers to writes are lost. */
 const brokerWith = (lists: Lists, { noDate = false } = {}) => {
   const broker = { lists, mute: true, fails: false, writes: 0, reads: 0, passed: 0 }
   const envelope = (data: unknown) =>
@@ -97,7 +97,7 @@ describe('looking up a withdrawal after the answer to the withdrawal call was lo
     expect([broker.reads, broker.writes]).toEqual([reads, 1])
   })
 
-  it('the look-up reports a withdrawal as not seen if no record has its amount', async () => {
+  it('the look-up reports a withdrawal as not seen if no record has the withdrawn amount', async () => {
     expect(await afterWithdrawal([])).toBe('notSeen')
     expect(await afterWithdrawal([{ ...withdrawal, amount: '101' }])).toBe('notSeen')
   })
@@ -146,7 +146,7 @@ describe('looking up a withdrawal after the answer to the withdrawal call was lo
     expect(await afterWithdrawal([], {}, { methods: [] })).toBe('notSeen')
   })
 
-  it('the look-up finds a withdrawal on a later page of a list, even if the list is not sorted newest first', async () => {
+  it('the look-up finds a withdrawal on a later page of an unsorted list', async () => {
     const older = Array.from({ length: 7 }, (_, index) => ({ ...withdrawal, createdAt: now - (9 - index) * 7 * day }))
     expect(await afterWithdrawal([...older, withdrawal])).toBe('done')
     expect(await afterWithdrawal(older)).toBe('notSeen')
@@ -194,7 +194,7 @@ describe('looking up a withdrawal after the answer to the withdrawal call was lo
     await expect(error.reconcile()).rejects.toMatchObject({ code: 'NETWORK', endpoint: 'withdrawals.methods' })
   })
 
-  it('a client can look up a withdrawal that was sent before the page was loaded again', async () => {
+  it('a client can look up a withdrawal that was sent before a page reload', async () => {
     const { client } = brokerWith({ withdrawals: [{ ...withdrawal, createdAt: now - 20_000 }] })
     expect(await client.lookUp(withdrawals.submit, asked, now - 20_000)).toEqual({ outcome: 'done', order: null })
     expect(await client.lookUp(withdrawals.submit, { ...asked, amount: '7' }, now - 20_000)).toMatchObject({ outcome: 'notSeen' })
@@ -216,7 +216,7 @@ describe('looking up a deposit after the answer to the deposit call was lost', (
     expect(await (await lost(client.deposits.submit(coinAsked))).reconcile()).toEqual({ outcome, order: null })
   })
 
-  it('to find a deposit by wire transfer, the look-up searches the records of wire transfers', async () => {
+  it('the look-up finds a deposit by wire transfer in the records of wire transfers', async () => {
     const { client } = brokerWith({ deposits: [{ ...deposit, type: 'bank', currencyCode: 'EUR' }] })
     const error = await lost(client.deposits.submitWire({ amount: '250.00', proofImageUrl: '/p.png', wireAccountId: 1 }))
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })

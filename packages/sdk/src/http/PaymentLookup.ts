@@ -29,7 +29,7 @@ export interface WithdrawnRequest extends PaymentRequest {
   readonly methodId: WithdrawMethod['id']
 }
 
-/** The request of a deposit. `wireAccountId` is set for a wire transfer, but not for a coin deposit. */
+/** The request of a deposit. `wireAccountId` is set for a wire transfer and missing for a coin deposit. */
 export interface DepositedRequest extends PaymentRequest {
   readonly wireAccountId?: unknown
 }
@@ -44,12 +44,12 @@ export interface BoundRequest {
   readonly bankName?: string | null | undefined
 }
 
-/** State just before a payment was sent. */
+/** State of the client just before a payment was sent. */
 export interface BeforePayment {
   readonly clock: ClockReading
   /**
-   * Contents of all records received so far. A content appears as often as in the latest answer that contains it, because several
-   * records can have the same content.
+   * Texts that identify the records that the client has received so far (see `contentOf`). Different records can have the same
+   * text. The list contains each text as often as the latest answer with this text did.
    */
   readonly known: readonly string[]
 }
@@ -65,11 +65,12 @@ interface Submission {
 const types = ['coin', 'bank'] as const
 /** Largest number of pages that a look-up reads from one list. */
 const maxPages = 10
-/** If two calls with the same amount were sent within this time in ms, a record may be the result of either call. */
+/**
+ * If two calls with the same amount were sent within this time in ms, either call may have created a record with this amount.
+ */
 const groupMs = 60_000
 /**
- * Largest error, in ms, of a record's time stamp. The time stamp may contain local time marked as UTC, or only a
- * date.
+ * Largest error, in ms, of a record's time stamp. A time stamp may contain a local time that is marked as UTC, or only a date.
  */
 const largestStampErrorMs = (15 + 24) * 3_600_000
 
@@ -83,8 +84,8 @@ const accountOf = (record: object): string | null => {
 }
 
 /**
- * Returns a text that identifies a record, because records have no identifier. The text consists of the fields that
- * never change.
+ * Returns a text that identifies a record, because records have no identifier. The text consists of the fields that never
+ * change.
  */
 const contentOf = (record: PaymentRecord): string =>
   [record.type, record.amount, record.currencyCode, record.createdAt, accountOf(record)].join(' ')
@@ -96,18 +97,15 @@ const isSameName = (stored: string | null, asked: string | null | undefined): bo
   stored === null || bare(stored).toLowerCase() === bare(asked).toLowerCase()
 
 /**
- * Whether the records are sorted newest first. If all time stamps are equal, the sort order is unknown and the result
- * is false.
+ * Whether the records are sorted newest first. If all time stamps are equal, the sort order is unknown, and the result is
+ * false.
  */
 const isNewestFirst = (records: readonly PaymentRecord[]): boolean => {
   const steps = records.slice(1).map(({ createdAt }, index) => createdAt - (records[index]?.createdAt ?? createdAt))
   return steps.some((step) => step < 0) && steps.every((step) => step <= 0)
 }
 
-/**
- * Looks up the outcome of a call that got no answer. The call is a deposit, a withdrawal or the binding of a withdraw
- * method.
- */
+/** Looks up the outcome of a deposit, of a withdrawal, or of a call that binds a withdraw method, after the answer was lost. */
 export class PaymentLookup {
   readonly #reads: PaymentReads
   readonly #time: BrokerTime
@@ -121,12 +119,14 @@ export class PaymentLookup {
     this.#now = now
   }
 
-  /** Returns the state just before a payment is sent. */
+  /** Returns the state of the client just before a payment is sent. */
   beforeWrite(): BeforePayment {
     return { clock: this.#time.read(this.#now()), known: this.#known }
   }
 
-  /** When an answer arrives, stores its payment records, because a later call cannot have created them. */
+  /**
+   * Stores the payment records of an answer when the answer arrives, because a later call cannot have created these records.
+   */
   listing(answer: Promise<PaymentPage>): void {
     answer.then(
       ({ items }) => {
@@ -137,7 +137,7 @@ export class PaymentLookup {
     )
   }
 
-  /** Tracks a call that creates a record, so that a look-up for another call does not return this record. */
+  /** Tracks a call that creates a record, because a look-up for another call must not mistake this record for its own. */
   submitting(list: string, { amount }: PaymentRequest, answer: Promise<unknown>): void {
     const call: Submission = { list, amount, sentAt: this.#now(), isAnswered: false }
     this.#submissions.add(call)
@@ -146,7 +146,7 @@ export class PaymentLookup {
         call.isAnswered = true
       },
       (error: unknown) => {
-        // The caller of the write handles the error. The look-up only has to forget a call that certainly created no record.
+        // The caller of the write handles the error. Here, a call that certainly created no record is forgotten.
         if ((error as { readonly effect?: unknown } | null)?.effect !== 'unknown') this.#submissions.delete(call)
       },
     )
@@ -161,8 +161,8 @@ export class PaymentLookup {
         bare(accountOf(record)) === bare(accountOf(method)) && isSameName(record.currencyCode, method.currencyCode)
       return this.#find('withdrawals', [type], asked.amount, isOwn, before)
     }
-    // The withdraw method was removed after the call. Without its account number, no record can be proven to be the
-    // result of the call.
+    // The withdraw method was deleted after the call, so its account number is unknown. Without this number, no record can be
+    // proven to be the result of the call.
     return this.#find('withdrawals', types, asked.amount, () => false, before)
   }
 
@@ -171,7 +171,7 @@ export class PaymentLookup {
     return this.#find('deposits', [asked.wireAccountId === undefined ? 'coin' : 'bank'], asked.amount, () => true, before)
   }
 
-  /** Finds out whether an address or account is bound. It does not matter which call has bound it. */
+  /** Finds out whether an address or account is bound, no matter which call has bound it. */
   async bound(asked: BoundRequest): Promise<Reconciled> {
     const methods = await this.#reads.methods(asked.type, asked.currencyId)
     const account = bare(accountOf(asked))
@@ -202,7 +202,7 @@ export class PaymentLookup {
     return readings.every(({ showsNew }) => showsNew) ? none : unclear
   }
 
-  /** Compares the time stamp of a record with the period from the call to the look-up. */
+  /** Compares the time stamp of a record with the period between the call and the look-up. */
   #whenOf({ createdAt }: PaymentRecord, { clock }: BeforePayment, isOwn: boolean): Likeness {
     const now = this.#time.read(this.#now())
     const [sentAt, readAt] = [momentOf(clock, now), momentOf(now, clock)]
@@ -212,8 +212,8 @@ export class PaymentLookup {
   }
 
   /**
-   * Reads one list and omits the records that were known before the call. If the list is sorted newest first, stops at
-   * the first record that is certainly older than the call.
+   * Reads one list without the records that were known before the call. If the list is sorted newest first, reading ends at the
+   * first record that is certainly older than the call.
    */
   async #read(
     page: (page: number) => Promise<PaymentPage>,
@@ -238,7 +238,7 @@ export class PaymentLookup {
       const record = item as PaymentRecord
       all.push(record)
       const isOlder = this.#whenOf(record, before, false) === 'other'
-      // The sort order of the list is unknown until one whole page was read.
+      // The sort order of the list is unknown until one whole page has been read.
       if (isOlder && pages > 1 && isNewestFirst(all)) return { records: newRecords(), showsNew: true }
       if (pages > maxPages) return { records: newRecords(), showsNew: false }
     }

@@ -4,7 +4,7 @@ import type { UploadProgress } from './transport.ts'
 export interface SendTracker {
   /** Options that prevent the platform's `fetch` from sending the request twice. */
   readonly init: RequestInit
-  /** Calls `work`, which sends the request. Diagnostic messages of the platform during `work` are attributed to this write. */
+  /** Calls `work`, which sends the request. The platform's diagnostic messages during `work` then count for this write. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>
   /** Whether any part of a failed request may have been written to a connection. */
   readonly hasLeft: (error: unknown) => boolean

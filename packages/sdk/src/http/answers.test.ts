@@ -3,10 +3,7 @@ import { createClient } from './client.ts'
 import { specifiedAnswers } from './testing/answers.ts'
 import { record } from './testing/RecordingServer.ts'
 
-/**
- * Replaces decimal texts with JSON numbers. The specification does not define whether a broker sends decimals as text
- * or as numbers.
- */
+/** Replaces decimal texts with JSON numbers, because the specification does not define which of the two a broker sends. */
 const asNumbers = (data: string) => data.replace(/"(-?\d+\.\d+)"/g, '$1')
 
 describe.each(specifiedAnswers)('answer that section 3 of the specification defines: $name', ({ make, data, means }) => {

@@ -17,7 +17,7 @@ const writes = Object.entries(contract as unknown as Table).flatMap(([group, ver
     .map(([verb, entry]) => ({
       name: `${group}.${verb}`,
       entry,
-      // Uploads use a real file, because a form does not accept the example file of the contract.
+      // Uploads use a real file, because `FormData` does not accept the example file of the contract.
       request: (entry.encoding === 'multipart' ? { file } : entry.example.request) as never,
     })),
 )
@@ -44,15 +44,15 @@ describe.each(writes)('$name', ({ entry, request }) => {
       else incoming.socket.destroy()
     })
     const client = createClient({ baseUrl: server.url, lang: 'en' })
-    // This read opens a connection that the write then reuses. A platform is most likely to repeat a request on a
-    // reused connection.
+    // This read opens a connection that the write then reuses. A platform is most likely to repeat a request if the reused
+    // connection ends.
     await client.markets.categories()
     const error = await failureOf(client.call(entry, request))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown', cause: { code: 'NETWORK' } })
     expect(server.calls.filter(({ path }) => !isRead(path))).toHaveLength(1)
   })
 
-  it('a write is not repeated and has an unknown outcome if the connection ends after the broker acted @promise-9', async () => {
+  it('a write is not repeated and has an unknown outcome if the connection ends after the broker has acted @promise-9', async () => {
     await using server = await record((_, response, incoming) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"code":1,', () => incoming.socket.destroy())

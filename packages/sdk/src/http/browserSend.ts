@@ -3,8 +3,8 @@ import type { SendTracker, StreamFetch } from './SendTracker.ts'
 export type { SendTracker }
 
 /**
- * Always returns `null`, because writes cannot be tracked in a browser. A browser does not report how many bytes were
- * sent, and may repeat a request on a reused connection (docs/decisions/one-order.md).
+ * Returns `null`, because writes cannot be tracked in a browser. A browser does not report how many bytes were sent, and may
+ * repeat a request on a reused connection (docs/decisions/one-order.md).
  */
 export const trackSend = (): SendTracker | null => null
 

@@ -73,7 +73,7 @@ describe('the `busy` event', () => {
     expect(counts).toEqual([1, 2, 3, 2, 1, 0])
   })
 
-  it('the `busy` event counts only document uploads and news articles, because the user waits for these calls', async () => {
+  it('the `busy` event counts only calls for which the user waits: document uploads and news articles', async () => {
     const blocking = Object.entries(contract).flatMap(([group, entries]) =>
       (Object.entries(entries) as [string, Endpoint<unknown, unknown>][])
         .filter(([, entry]) => entry.blocking)

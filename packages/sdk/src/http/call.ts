@@ -28,7 +28,7 @@ const sentences = {
   UNREADABLE: 'got an answer that cannot be read',
 }
 
-/** Messages of specific failures. Such a message replaces the general message of the error code. */
+/** Messages of particular failures. Such a message replaces the general message of the error code. */
 const specificFailures = {
   redirected: {
     code: 'UNREADABLE',
@@ -65,7 +65,7 @@ const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error =>
   return unknown ? new OutcomeUnknownError({ endpoint: name, cause: error, reconcile }) : error
 }
 
-/** Properties of a call that are needed to interpret the answer. */
+/** Properties of a call that are needed to interpret its answer. */
 interface CallContext<Res> {
   readonly name: string
   readonly endpoint: Endpoint<unknown, Res>
@@ -76,8 +76,9 @@ interface CallContext<Res> {
 const firstServerError = 500
 
 /**
- * Creates the error for an answer with a code other than success. The error's `effect` is `none` for a read. For a write it is
- * `none` if the code profile marks the code as a refusal and the HTTP status is below 500; otherwise it is `unknown`.
+ * Creates the error for an answer with a code other than success. For a read, the error's `effect` is `none`. For a write,
+ * `effect` is `none` if the code profile marks the code as a refusal and the HTTP status is below 500. Otherwise `effect` is
+ * `unknown`.
  */
 const refused = <Res>(
   { name, endpoint, codes, reconcile }: CallContext<Res>,
@@ -118,13 +119,13 @@ const read = <Res>(context: CallContext<Res>, { status, ok, body }: Answer, fail
 
 type Fail = (failure: Failure) => Error
 
-/** Options of a call, including those that the client adds. */
+/** Options of a call: those of the caller, and those that the client adds. */
 export interface CallParts extends CallOptions {
-  /** Looks up the effect of a write that got no answer. */
+  /** Looks up the effect of a write whose answer was lost. */
   readonly reconcile?: (() => Promise<Reconciled>) | undefined
 }
 
-/** Waits until the broker has started. This wait is not part of the call's timeout. */
+/** Waits until the broker has started. The call's timeout begins after this wait. */
 const started = async (ready: Promise<unknown>, clock: Clock, signal: AbortSignal | undefined, fail: Fail): Promise<void> => {
   const limit = deadline(signal, 0, clock)
   try {
@@ -137,7 +138,7 @@ const started = async (ready: Promise<unknown>, clock: Clock, signal: AbortSigna
 }
 
 /**
- * Makes one call: encodes the request, sends it at most once, and decodes the envelope and the answer.
+ * Makes one call: encodes the request, sends it at most once, and decodes the envelope and its `data`.
  *
  * @throws InvalidInputError before anything is sent
  * @throws TransportError, OutcomeUnknownError, SessionExpiredError, ApiError or ContractError; see docs/errors.md
@@ -149,7 +150,7 @@ export const call = async <Req, Res>(
   input: Req,
   parts: CallParts = {},
 ): Promise<Res> => {
-  // Only `encodeRequest` needs the type of the request, because the rest of this function uses the encoded request.
+  // The request type is needed only by `encodeRequest`. The rest of this function uses the encoded request.
   const entry: Endpoint<unknown, Res> = endpoint
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
   const wire = encodeRequest(name, endpoint, input)

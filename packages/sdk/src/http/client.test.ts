@@ -54,7 +54,7 @@ describe('the request that a call sends', () => {
     expect(requests[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
   })
 
-  it('a call that places an order sends every field, with "0" for stops that are not set', async () => {
+  it('a call that places an order sends every field, and "0" for a take profit or stop loss that is not set', async () => {
     const { client, requests } = clientThat(() => success(null))
     await client.orders.place({ side: 'sell', lots: '0.10', marketId: 1, kind: 'market', stopLoss: '1.40', leverage: '200' })
     const query = new URL(requests[0]?.url ?? '').searchParams
@@ -92,7 +92,7 @@ describe('the request that a call sends', () => {
     ])
   })
 
-  it('if the idempotency option is set, the client sends a key with every write, but not with reads', async () => {
+  it('if the `idempotency` option is set, the client sends a key with every write and with no read', async () => {
     const { client, requests } = clientThat(() => success([]), { idempotency: true })
     await client.markets.list()
     await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch(() => undefined)
@@ -103,7 +103,7 @@ describe('the request that a call sends', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('a call rejects an idempotency key if the idempotency option is off, because the key would not be sent', async () => {
+  it('a call with an idempotency key is rejected if the `idempotency` option is off, because the key would not be sent', async () => {
     const { client, requests } = clientThat(() => success(null))
     const error = await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('`idempotency: true`') })
@@ -121,7 +121,7 @@ describe('the session of a client', () => {
     expect(clientThat(() => success([]), { storage }).client.auth.token).toBe('opaque')
   })
 
-  it('code 999 ends the session, and the end is reported once @spec-8.14', async () => {
+  it('code 999 ends the session, and the end of the session is reported once @spec-8.14', async () => {
     const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
     await client.session.loginDemo({ demoId: 'demo-1' })
     const changes = vi.fn()
@@ -152,7 +152,7 @@ describe('the session of a client', () => {
   })
 })
 
-// This set references all pending requests, so that requests and their listeners are not garbage collected.
+// This set references all pending requests. Without a reference, requests and their listeners would be garbage collected.
 const pending = new Set<Request>()
 const never = (request: Request) =>
   new Promise<Response>((_, reject) => {
@@ -169,7 +169,7 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ code: 'REFUSED', wireCode: '2001', reason: 'Insufficient funds', effect: 'none' })
   })
 
-  it('the text "1" as code counts as success @spec-8.12', async () => {
+  it('an answer whose code is the string "1" counts as successful @spec-8.12', async () => {
     const { client } = clientThat(() => new Response('{"code":"1","msg":"","data":[]}'))
     expect(await client.markets.list()).toEqual([])
   })
@@ -224,7 +224,7 @@ describe('a failed call', () => {
   it.each([
     ['at its deadline', () => ({ timeoutMs: 5 }), 'TIMEOUT'],
     ['by its signal', () => ({ signal: AbortSignal.timeout(5) }), 'ABORTED'],
-  ] as const)('a call that ends %s leaves the `busy` count, even if fetch ignores the signal', async (_, options, code) => {
+  ] as const)('a call that ends %s is no longer included in the `busy` count, even if fetch ignores the signal', async (_, options, code) => {
     const { client } = clientThat(() => new Promise(() => undefined))
     const busy: number[] = []
     client.on('busy', (count) => busy.push(count))
@@ -233,20 +233,20 @@ describe('a failed call', () => {
     expect(busy).toEqual([1, 0])
   })
 
-  it('a call leaves no listener on a signal that exists longer than the call', async () => {
+  it('a call leaves no listener on the signal of the caller', async () => {
     const { client } = clientThat(() => success([]))
     const { signal } = new AbortController()
     for (let round = 0; round < 100; round += 1) await client.markets.categories({}, { signal })
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  it('a call times out at the deadline of the call even if the caller passes a signal @promise-9', async () => {
+  it('a call times out after `timeoutMs` even if the caller passes a signal @promise-9', async () => {
     const { client } = clientThat(never)
     const { signal } = new AbortController()
     await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it('a failed call emits a failure event, but a silent or cancelled call emits none', async () => {
+  it('a failed call emits a failure event, unless it is silent or was cancelled', async () => {
     const { client } = clientThat((request) => (request.url.includes('close') ? never(request) : refusal(1002)))
     const failures = vi.fn()
     client.on('failure', failures)
@@ -308,6 +308,6 @@ describe('a failed call', () => {
   })
 })
 
-it('nameOf returns the name of an endpoint', () => {
+it('nameOf returns the name of an endpoint in the contract', () => {
   expect(nameOf(contract.orders.close)).toBe('orders.close')
 })

@@ -24,7 +24,7 @@ import { iteratePages, type Listed } from './pages.ts'
 import { Reconciler } from './reconciler.ts'
 import type { CallLogger, CallOptions, Transport } from './transport.ts'
 
-/** Page iteration of a call. */
+/** Page iteration of a client function. */
 export interface Paged<Req, Res> {
   /**
    * Iterates over the items of all pages in order, with `for await`. Fetches the next page only when all items of the
@@ -42,28 +42,30 @@ export type Call<E> =
     : never
 
 /**
- * The API contract as client functions, such as `client.orders.close({ id })`. The docstring of each function is in
- * the contract, at its endpoint.
+ * The contract as client functions, such as `client.orders.close({ id })`. Each function has the docstring of its endpoint in
+ * the contract.
  */
 export type Calls<C> = { readonly [G in keyof C]: { readonly [V in keyof C[G]]: Call<C[G][V]> } }
 
 export interface ClientOptions {
   /**
-   * Address of the broker, with its scheme. The path of the address is the prefix of every call and of the socket.
+   * Address of the broker, with its scheme. The path of the address becomes the prefix of every call and of the socket.
+   *
    * @default `LEVERKIT_BASE_URL`. Without it: on a page, the address that is derived from the page's host name; elsewhere,
    * `fallbackUrl`, or `http://localhost:4100` (the sandbox)
    */
   readonly baseUrl?: string
   /**
-   * Base address that is used if no address can be derived from the page's host name, for example on localhost.
+   * Base address for pages from whose host name no address can be derived, for example on localhost.
+   *
    * @default the page's own origin
    */
   readonly fallbackUrl?: string
   /** @default `LEVERKIT_LANG`, else `hk` */
   readonly lang?: Lang
   /**
-   * Initial token, for scripts. The client drops this token at a sign-in, at `auth.close()` and at code 999. A session
-   * in the storage takes precedence. @default `LEVERKIT_TOKEN`
+   * Initial token, for scripts. The client drops this token at a sign-in, at `auth.close()` and at code 999. If `storage`
+   * contains a session, the session is used instead of the token. @default `LEVERKIT_TOKEN`
    */
   readonly token?: string
   /** Storage of the session. @default in memory */
@@ -73,15 +75,15 @@ export interface ClientOptions {
   /** Timeout of a call in ms; `0` for none. @default 15000 */
   readonly timeoutMs?: number
   /**
-   * Promise of a broker that is still starting, such as `openPageBroker().ready`. Calls are sent when it resolves, and their
-   * timeout begins then. If it rejects, calls fail without being sent. @default the broker has started
+   * Promise that resolves when the broker has started, such as `openPageBroker().ready`. Until then, calls wait, and their
+   * timeout has not begun. If the promise rejects, calls fail without being sent. @default the broker has already started
    */
   readonly ready?: Promise<unknown>
   /**
-   * Additional headers of every call to the broker, or a function that returns the headers. The client calls the
-   * function before each call. The headers are not sent to other hosts or over the socket. `lang`, `authorization`,
-   * `content-type` and `idempotency-key` are rejected, because the SDK sets them. If page and broker have different
-   * origins, the broker has to allow the header names (`Access-Control-Allow-Headers`).
+   * Additional headers of every call to the broker, or a function that returns the headers. The client calls the function once
+   * for each call. The headers are not sent to other hosts or over the socket. `lang`, `authorization`, `content-type` and
+   * `idempotency-key` are rejected, because the SDK sets them. If the page and the broker have different origins, the broker
+   * has to allow the header names (`Access-Control-Allow-Headers`).
    *
    * @default none
    * @example createClient({ headers: { 'x-partner': 'acme' } })
@@ -89,15 +91,15 @@ export interface ClientOptions {
    */
   readonly headers?: HeaderTexts | (() => HeaderTexts)
   /**
-   * Whether the backend supports `Idempotency-Key`. If this option is set, the client sends every write with a key. If a browser
-   * or proxy repeats a write, the write then takes effect only once. The client creates the key, unless the caller passes one.
-   * Set this option only if the backend supports the header; the CORS rules of other backends would reject it.
+   * Whether the backend supports `Idempotency-Key`. If this option is set, the client sends every write with a key. If a
+   * browser or proxy repeats a write, the write then takes effect only once. If the caller passes no key, the client creates
+   * one. Set this option only if the backend supports the header; other backends reject it by their CORS rules.
    * @default false
    */
   readonly idempotency?: boolean
   /**
-   * Meanings of the backend's codes. Without this option, every code except 1 and 999 becomes `REFUSED` with the `msg`
-   * of the answer. The effect of a refused write is then unknown.
+   * Meanings of the backend's envelope codes. Without this option, every code except 1 and 999 becomes `REFUSED`, with the
+   * `msg` of the answer. The effect of a refused write is then unknown.
    *
    * @default no code has a meaning
    * @example createClient({ baseUrl: 'http://localhost:4100', codes: sandboxCodes })
@@ -116,16 +118,16 @@ export interface ClientOptions {
   readonly isOnline?: () => boolean
 }
 
-/** A failed call. The application should show the failure to the user if the current screen does not show it. */
+/** A failed call. If the current screen does not show the failure, the application should report it to the user. */
 export interface CallFailure {
   readonly error: LeverkitError
   readonly endpoint: string
 }
 
 interface ClientEvents {
-  /** Emitted when a call has failed. Silent and cancelled calls emit no event. */
+  /** A call has failed. Silent and cancelled calls emit no event. */
   failure: [CallFailure]
-  /** Emitted when the number of blocking calls in flight has changed. */
+  /** The number of blocking calls in flight has changed. The argument is the new number. */
   busy: [number]
 }
 
@@ -142,11 +144,11 @@ export interface ClientBase {
   /** Calls any endpoint. Intended for code that iterates over the contract. */
   readonly call: <Req, Res>(entry: Endpoint<Req, Res>, request: Req, options?: CallOptions) => Promise<Res>
   /**
-   * Looks up a write that was sent before this client existed, for example before the page was reloaded. Like
-   * `reconcile()` of an error, `lookUp` sends only read requests. The outcome is `unclear` in more cases than for
-   * `reconcile()`, because the client did not record the broker's lists before the write.
+   * Looks up a write that was sent before this client existed, for example before the page was reloaded. `lookUp` sends only
+   * read requests, like the `reconcile()` method of an error. Its outcome is `unclear` more often than that of `reconcile()`,
+   * because this client did not record the broker's lists before the write.
    *
-   * @param sentAt - time at which the write was sent on this machine's clock, epoch ms
+   * @param sentAt - time at which the write was sent, on the local clock, in epoch ms
    * @throws InvalidInputError when the endpoint has no look-up; the error of a read request if a list cannot be read
    * @example const { outcome } = await client.lookUp(contract.orders.place, request, sentAt)
    */
@@ -193,7 +195,7 @@ const transportOf = (options: ClientOptions, rest: string, base: () => Pick<Clie
   isOnline: options.isOnline ?? isOnline,
 })
 
-/** Validates static headers immediately. If a function returns the headers, each call validates them. */
+/** Validates static headers immediately. The headers that a function returns are validated at each call. */
 const headersOf = (given: ClientOptions['headers'] = {}): Transport['headers'] => {
   if (typeof given === 'function') return (name) => checkedHeaders(given(), name)
   const headers = checkedHeaders(given)
@@ -208,12 +210,18 @@ const counterOf = (events: Events) => {
   }
 }
 
-/** Whether the caller cancelled the call. If a write was cancelled after it was sent, its error is an `OutcomeUnknownError`. */
+/**
+ * Whether the caller cancelled the call. If a write was already sent when it was cancelled, its error is an
+ * `OutcomeUnknownError`.
+ */
 const isCancelled = (error: LeverkitError): boolean =>
   (error instanceof TransportError && error.code === 'ABORTED') ||
   (error instanceof OutcomeUnknownError && error.cause instanceof TransportError && error.cause.code === 'ABORTED')
 
-/** Makes calls, updates the session, counts blocking calls, emits failures, and looks up earlier writes. */
+/**
+ * Returns the function that makes calls, updates the session, counts blocking calls, emits failures, and looks up earlier
+ * writes.
+ */
 const runnerOf = (
   options: ClientOptions,
   given: Transport,
@@ -224,8 +232,8 @@ const runnerOf = (
   const overrides: Readonly<Record<string, object | undefined>> | undefined = options.endpoints
   const count = counterOf(events)
   /**
-   * Token whose expiry was already reported. If several pending calls get code 999, only one `failure` event is
-   * emitted.
+   * Token whose expiry has already been reported. If several pending calls get code 999, only the first emits a `failure`
+   * event.
    */
   let reportedEnd: string | null = null
   const run: Run = async (own, request, callOptions = {}) => {
@@ -242,8 +250,8 @@ const runnerOf = (
       if (entry.opensSession) session.open(answer as Parameters<Session['open']>[0])
       return answer
     } catch (error) {
-      // Code 999 ends only the session in which the call was sent. A newer session may have been opened while the
-      // call was in flight.
+      // Code 999 ends only the session whose token the call has sent. A newer session may have been opened while the call was
+      // in flight.
       if (error instanceof SessionExpiredError && !entry.init && session.token === token) session.close('expired')
       if (!isLeverkitError(error)) throw error
       options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
@@ -275,7 +283,7 @@ const runnerOf = (
  *
  * @throws InvalidInputError for an invalid option:
  *
- *   - `baseUrl` is not an address. Or it is missing, and no address can be derived from the page's host name.
+ *   - `baseUrl` is not an address, or it is missing and no address can be derived from the page's host name.
  *   - `lang` is not a product language.
  *   - `endpoints` contains an unknown call or an invalid override.
  *   - `codes` redefines 1 or 999.
@@ -306,7 +314,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
     lookUp,
     on: (event, listener) => events.on(event, listener),
   }
-  // The functions of the client are created from the contract at run time, so TypeScript cannot infer their types.
+  // The functions of the client are created from the contract at run time. TypeScript cannot infer their types.
   return Object.assign(base, callsOf(run)) as unknown as Client
 }
 
@@ -314,7 +322,7 @@ const functionOf = (entry: Endpoint<unknown, unknown>, run: Run) => {
   const one = (request: unknown = {}, options?: CallOptions) => run(entry, request, options)
   if (!('page' in entry.request.fields)) return one
   const all = (request: object, options?: CallOptions) =>
-    // Every answer with pages is an object with one list. The type of the items does not matter here.
+    // Every answer with pages is an object that contains one list. The type of the list's items does not matter here.
     iteratePages((page) => run(entry, { ...request, page }, options) as Promise<object>)
   return Object.assign(one, { all })
 }

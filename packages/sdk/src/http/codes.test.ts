@@ -32,7 +32,7 @@ const partner: CodeProfile = {
   entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true }, 7: { isRefusal: true }, BUSY: { isRefusal: false } },
 }
 
-describe('meaning of the code of an answer', () => {
+describe('meaning of the envelope code of an answer', () => {
   it.each<[what: string, code: number | string, codes: CodeProfile | undefined, name: string, effect: Effect]>([
     ['without a profile', 2001, undefined, 'REFUSED', 'unknown'],
     ['that the profile names', 2001, partner, 'NOT_ENOUGH_BALANCE', 'none'],
@@ -44,7 +44,7 @@ describe('meaning of the code of an answer', () => {
     ['that has the name of a method of every object', 'constructor', partner, 'REFUSED', 'unknown'],
     ["of the sandbox, with the sandbox's profile", 2001, sandboxCodes, 'MARKET_CLOSED', 'none'],
     ['of the sandbox for an unknown outcome', 1006, sandboxCodes, 'OUTCOME_UNKNOWN', 'unknown'],
-  ])('the client maps the code of an answer to a name and an effect: code %s', async (_what, code, codes, name, effect) => {
+  ])('the client maps the envelope code of an answer to a name and an effect: code %s', async (_what, code, codes, name, effect) => {
     const error = await close(clientOf(answer(code, 'In the words of the broker'), codes ? { codes } : {}))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: name, wireCode: String(code), reason: 'In the words of the broker', effect })
@@ -60,12 +60,12 @@ describe('meaning of the code of an answer', () => {
       expect(await close(clientOf(answer(2001, 'Closed'), { codes: sandboxCodes, status }))).toMatchObject({ effect: 'none' })
   })
 
-  it('a read has no effect, whatever the code of the answer', async () => {
+  it('the effect of a failed read is `none`, whatever the code of the answer', async () => {
     const error = await failureOf(clientOf(answer(5, 'Later'), { status: 500 }).markets.list())
     expect(error).toMatchObject({ code: 'REFUSED', effect: 'none' })
   })
 
-  it('code 999 means that the session has expired, whatever the HTTP status is', async () => {
+  it('code 999 means that the session has expired, whatever the HTTP status', async () => {
     for (const status of [200, 401])
       expect(await close(clientOf(answer(999, 'Sign in'), { status }))).toMatchObject({ code: 'SESSION_EXPIRED', effect: 'none' })
   })
@@ -89,7 +89,7 @@ describe('looking up a write with an unknown outcome', () => {
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('reconcile() rejects if the effect is already known or the endpoint has no look-up', async () => {
+  it('reconcile() rejects if the effect is already known, or if the endpoint has no look-up', async () => {
     const refused = await close(clientOf(answer(2001, 'No'), { codes: sandboxCodes }))
     await expect(refused.reconcile()).rejects.toBe(refused)
     const deletion = await failureOf(clientOf(answer(9, 'No')).withdrawals.deleteMethod({ id: 1 }))

@@ -1,31 +1,35 @@
 import type { Clock } from '../clock.ts'
 
-/** Limits one call. The call ends when the caller aborts or the timeout passes, whichever comes first. */
+/** Time limit of one call. The call ends when the caller aborts it or when the timeout passes, whichever comes first. */
 export interface Deadline {
-  /** Signal that is aborted when the caller aborts or the timeout passes. */
+  /** Signal that is aborted when the caller aborts the call or the timeout passes. */
   readonly signal: AbortSignal
   /** Returns the reason why `signal` was aborted, or `null` if `signal` was not aborted. */
   readonly why: () => 'ABORTED' | 'TIMEOUT' | null
   /**
-   * Settles like `work`, but rejects as soon as the caller aborts or the timeout passes. It is not enough to abort
-   * the signal, because `fetch` may ignore the signal. For example, Node 20 ignores the signal while it reads a
-   * broken gzip body.
+   * Returns a promise with the result of `work`. It rejects as soon as the caller aborts the call or the timeout passes. To
+   * abort the signal alone is not enough, because `fetch` may ignore it. For example, Node 20 ignores the signal while it reads
+   * a broken gzip body.
    */
   readonly within: <T>(work: Promise<T>) => Promise<T>
   /**
-   * Stops the timer and removes the listener from the caller's signal. Otherwise a signal that exists as long as the
-   * app runs would collect listeners.
+   * Stops the timer and removes the listener from the caller's signal. Without this call, listeners would accumulate on a
+   * signal that exists as long as the app runs.
    */
   readonly done: () => void
 }
 
-/** @param timeoutMs - timeout in ms from now; `0` for none */
+/**
+ * @param caller - signal of the caller, if any
+ * @param timeoutMs - timeout in ms from now; `0` for none
+ */
 export const deadline = (caller: AbortSignal | undefined, timeoutMs: number, clock: Clock): Deadline => {
-  // `AbortSignal.any()` is not used, because on Node 20 each call would leak memory if the caller's signal is long-lived.
+  // `AbortSignal.any()` is not used, because on Node 20 it leaks memory at each call if the caller's signal is long-lived.
   const controller = new AbortController()
   const { signal } = controller
   const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  // The caller may abort a call that has already failed. Without this handler, the abort would cause an unhandled rejection.
+  // The caller may abort a call that has already failed. Without this handler, the abort would then cause an unhandled
+  // rejection.
   ended.catch(() => undefined)
   let why: ReturnType<Deadline['why']> = null
   const end = (cause: 'ABORTED' | 'TIMEOUT') => {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Simulates a page in a browser. The browser accepts cookies for every domain, as if it had no list of public suffixes. */
+/** Simulates a page in a browser that accepts cookies for every domain, as if it had no list of public suffixes. */
 const openPage = (href: string) => {
   vi.stubGlobal('location', { href })
   vi.stubGlobal('document', { cookie: '' })
@@ -26,7 +26,7 @@ const headersOf = async (options: ClientOptions = {}) => {
   return seen
 }
 
-describe('a client created without arguments', () => {
+describe('a client that is created without arguments', () => {
   it('in Node, the client reads the address, token and language from environment variables', async () => {
     vi.stubEnv('LEVERKIT_BASE_URL', 'https://api.env.example/below/')
     vi.stubEnv('LEVERKIT_TOKEN', 'token-of-env')
@@ -62,7 +62,7 @@ describe('a client created without arguments', () => {
     expect(createClient({ baseUrl: '/gate' }).hosts.rest).toBe('https://app.broker.example/gate')
   })
 
-  it('the client uses the fallback address if the host name of the page has no label to replace', () => {
+  it('the client uses the fallback address if the host name of the page, such as localhost, has no label to replace', () => {
     vi.stubGlobal('location', { href: 'http://localhost:5173/' })
     expect(createClient({ fallbackUrl: 'https://api.fallback.example' }).hosts.rest).toBe('https://api.fallback.example')
   })
@@ -106,7 +106,7 @@ it('the path of the base address becomes the prefix of every call and of the soc
   expect(client.hosts.socket).toBe('wss://h.example/gateway/v2/v1/ws')
 })
 
-it('the client ignores a blank token, and keeps the scheme of a token such as "Bearer a.b.c"', async () => {
+it('the client ignores a blank token, and sends a token with a scheme, such as "Bearer a.b.c", unchanged', async () => {
   vi.stubEnv('LEVERKIT_TOKEN', '')
   for (const token of ['', '  ', '\n'])
     expect((await headersOf({ baseUrl: 'https://api.example.com', token })).get('authorization')).toBeNull()

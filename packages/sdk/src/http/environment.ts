@@ -8,8 +8,8 @@ const environment = (name: string): string | undefined => {
 }
 
 /**
- * Returns the broker's hosts from the first available source: the options, `LEVERKIT_BASE_URL`, the page's host name,
- * the local sandbox.
+ * Returns the broker's hosts from the first of these sources that is available: the options, `LEVERKIT_BASE_URL`, the page's
+ * host name, the local sandbox.
  *
  * @throws InvalidInputError when the address is invalid, or cannot be derived from the page's host name
  */
@@ -23,7 +23,7 @@ export const resolveHosts = ({ baseUrl, fallbackUrl }: { readonly baseUrl?: stri
 const localSandbox = 'http://localhost:4100'
 
 /**
- * Returns the initial language: the option, `LEVERKIT_LANG`, or `hk`.
+ * Returns the initial language: the option, else `LEVERKIT_LANG`, else `hk`.
  *
  * @throws InvalidInputError when the language is not a product language
  */
@@ -33,6 +33,6 @@ export const initialLang = (given: string | undefined): Lang => {
   return lang
 }
 
-/** Returns the initial token: the option or `LEVERKIT_TOKEN`. A blank token counts as missing. */
+/** Returns the initial token: the option, else `LEVERKIT_TOKEN`. A blank token counts as missing. */
 export const initialToken = ({ token }: { readonly token?: string }): string | undefined =>
   (token ?? environment('LEVERKIT_TOKEN'))?.trim() || undefined

@@ -5,7 +5,7 @@ import type { Outgoing } from './outgoing.ts'
 import type { CallOptions, Transport } from './transport.ts'
 import { uploadingFetch } from './upload.ts'
 
-/** HTTP answer, not yet decoded. */
+/** HTTP answer whose text has not been decoded. */
 export interface Answer {
   readonly status: number
   readonly ok: boolean
@@ -17,7 +17,7 @@ export class Interruption {
   readonly sent: boolean
   readonly cause: unknown
   /**
-   * Kind of failure: a redirect, a misdirected request (HTTP 421), or an incomplete answer. `null` means any other loss
+   * Kind of failure: a redirect, a misdirected request (HTTP 421), or an incomplete answer (`cut`). `null` for any other loss
    * of the connection.
    */
   readonly how: 'redirected' | 'misdirected' | 'cut' | null
@@ -37,7 +37,7 @@ const isRedirect = ({ type, status, redirected }: Response) =>
 /**
  * Sends a request once and reads the whole answer as text.
  *
- * @throws Interruption when the request got no answer
+ * @throws Interruption when the request got no complete answer
  */
 export const exchange = async (
   transport: Transport,
@@ -50,8 +50,8 @@ export const exchange = async (
   limit.signal.addEventListener('abort', () => controller.abort(limit.signal.reason))
   const tracker = isWrite ? trackSend(() => controller.abort()) : null
   const fetch = onProgress && body instanceof FormData ? uploadingFetch(transport, body, onProgress) : transport.fetch
-  // The response is stored as soon as its headers arrive. Its status is then known even if the connection ends before the end
-  // of the body.
+  // The response is stored as soon as its headers arrive. Its status is then known even if the connection ends before the whole
+  // body has arrived.
   let firstResponse: Response | undefined
   const watched: typeof fetch = async (input, init) => {
     firstResponse = await fetch(input, init)
@@ -66,11 +66,10 @@ export const exchange = async (
       ...(body === undefined ? {} : { body }),
       signal: controller.signal,
       cache: 'no-store',
-      // Redirects are not followed. A followed redirect would send a write twice, and would send the headers of the
-      // session to another host.
+      // Redirects are not followed. `fetch` would send a write twice, and would send the session headers to another host.
       redirect: 'manual',
-      // Retries are disabled. By default, ofetch repeats GET requests, and orders are sent as GET. The body is read for
-      // every HTTP status, because a refusal may have any status.
+      // Retries are disabled, because ofetch repeats GET requests by default, and some writes are GET requests. The body is
+      // read whatever the HTTP status is, because a refusal may have any status.
       retry: 0,
       ignoreResponseError: true,
       responseType: 'text',
@@ -85,7 +84,7 @@ export const exchange = async (
     if (tracker?.isMisdirected()) throw new Interruption(true, error, 'misdirected', 421)
     const sent = tracker?.hasLeft(error) ?? true
     const cause = error instanceof FetchError ? (error.cause ?? error) : error
-    // After the headers have arrived, any error of the platform means that the answer is incomplete.
+    // After the headers have arrived, every error of the platform means that the answer is incomplete.
     throw firstResponse ? new Interruption(true, cause, 'cut', firstResponse.status) : new Interruption(sent, cause)
   }
 }

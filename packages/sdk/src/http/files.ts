@@ -11,13 +11,16 @@ const bytesOf = async (name: string, field: string, value: FileLike): Promise<Bl
   }
 }
 
-/** Returns the bytes as a file. The file has the original name, if there is one. */
+/**
+ * Returns the bytes as a file with the name of the original file. If the original file has no name, returns the bytes
+ * unchanged.
+ */
 const named = (blob: Blob, file: FileLike & { readonly name?: unknown }): Blob =>
   typeof file.name === 'string' && file.name !== '' ? new File([blob], file.name, { type: blob.type }) : blob
 
 /**
- * Returns the request with every file converted to a `Blob` of this platform. The conversion is necessary, because a
- * form would convert a file object of another library to text.
+ * Returns the request with every file converted to a `Blob` of this platform. `FormData` would convert a file object of another
+ * library to text.
  *
  * @throws InvalidInputError when the bytes of a file cannot be read
  */

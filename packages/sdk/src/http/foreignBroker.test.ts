@@ -6,7 +6,7 @@ import type { Account, Order as BookedOrder } from './testing/foreign-broker/boo
 import { type ForeignBroker, type ForeignOptions, startForeignBroker } from './testing/foreign-broker/server.ts'
 import { text } from './testing/foreign-broker/sums.ts'
 
-/** Overrides for this broker: it has its own paths and expects orders as POST. */
+/** Overrides for the foreign broker: it has its own paths and expects new orders as POST requests. */
 const endpoints = {
   'session.login': { path: '/auth/token' },
   'orders.place': { method: 'POST', path: '/fx/v3/orders', encoding: 'json' },
@@ -46,7 +46,7 @@ const connect = (broker: ForeignBroker, options: LeverkitOptions = {}) => {
   return leverkit
 }
 
-/** Starts a broker with one account and signs a client in. */
+/** Starts a foreign broker with one account, and a client that is signed in to this account. */
 const signedIn = async (given: { broker?: ForeignOptions; client?: LeverkitOptions; balance?: string } = {}) => {
   const broker = await startBroker(given.broker)
   const account = broker.book.addAccount('ana@foreign.test', 'quiet harbour', given.balance ?? '1000')
@@ -113,7 +113,7 @@ it('foreign broker: the client decodes article UUIDs and times in several format
   expect(Math.abs((candles.at(-1)?.time ?? 0) - Date.now())).toBeLessThan(2 * 60_000)
 })
 
-it("foreign broker: an order with an id above 2^53 is placed, changed and closed, and its amounts equal the broker's books", async () => {
+it("foreign broker: an order with an id above 2^53 is placed, changed and closed, with the same amounts as in the broker's records", async () => {
   const { broker, account, client } = await signedIn()
   expect(await client.orders.place(buy)).toBeNull()
   const booked = lastOf(account)
@@ -251,7 +251,7 @@ it('foreign broker: the effect of a refusal is unknown if the client has no code
   expect(await error.reconcile()).toMatchObject({ outcome: 'notSeen' })
 })
 
-it('foreign broker: HTTP 401 with code 999 ends the session, and the refused order is sent only once', async () => {
+it('foreign broker: an answer with HTTP 401 and code 999 ends the session, and the refused order is sent only once', async () => {
   const { broker, account, client } = await signedIn()
   const ends: unknown[] = []
   client.auth.onChange((change) => ends.push(change))
@@ -268,11 +268,11 @@ it('foreign broker: a write has an unknown outcome if the answer is empty and ha
   const error = await failed(client.session.sendPhoneCode({ to: '1701234567', areaId: 1, purpose: 'reset' }))
   expect(error).toMatchObject({ effect: 'unknown' })
   expect(countOf(broker, '/api/notify/send_sms')).toBe(1)
-  // The client also accepts an envelope without `data` if the endpoint returns no result.
+  // If the endpoint returns no result, the client also accepts an envelope without `data`.
   expect(await client.session.sendEmailCode({ to: 'ana@foreign.test', purpose: 'reset' })).toBeNull()
 })
 
-it("foreign broker: amounts of deposits and withdrawals equal the broker's books", async () => {
+it("foreign broker: the client returns the same amounts of deposits and withdrawals as in the broker's records", async () => {
   const { broker, account, client } = await signedIn()
   const [method] = await client.deposits.methods()
   await client.deposits.submit({
@@ -349,7 +349,7 @@ it('foreign broker: the client receives prices, account totals and closed orders
   await expect.poll(() => [...broker.sockets.topics].length, { timeout: 10_000 }).toBe(4)
 })
 
-it('foreign broker: the client sends only headers that the broker allows for other origins', async () => {
+it('foreign broker: the client sends only headers that the CORS rules of the broker allow', async () => {
   const { broker, client } = await signedIn()
   await client.orders.place(buy)
   const custom = broker.seen.flatMap(({ headers }) => Object.keys(headers)).filter((name) => /idempotency|^x-/.test(name))

@@ -81,7 +81,7 @@ describe('custom headers', () => {
     expect(creating(headers)).toEqual([`headers["${Object.keys(headers)[0]}"]`])
   })
 
-  it('each call validates the headers from a header function before anything is sent', async () => {
+  it('each call validates the headers that a header function returns before anything is sent', async () => {
     const { client, requests } = clientWith(() => ({ authorization: 'other' }))
     const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
     expect(issuesOf(error)).toEqual(['headers["authorization"]'])
@@ -93,11 +93,11 @@ describe('custom headers', () => {
     expect(() => createClient({ baseUrl, headers: { 'x-a': 'secret\n' } })).toThrow(/^(?!.*secret)/s)
   })
 
-  it('createLeverkit validates custom headers too', () => {
+  it('createLeverkit validates custom headers', () => {
     expect(() => createLeverkit({ baseUrl, headers: { lang: 'en' } })).toThrow(InvalidInputError)
   })
 
-  it('createClient copies the custom headers, so that later changes of the object have no effect', async () => {
+  it('createClient copies the custom headers, so later changes of the passed object have no effect', async () => {
     const headers: Record<string, string> = { 'x-a': '1' }
     const { client, requests } = clientWith(headers)
     headers.Authorization = 'other'

@@ -3,11 +3,11 @@ import { invalid } from '../errors.ts'
 /** Header values by header name. */
 export type HeaderTexts = Readonly<Record<string, string>>
 
-/** Pattern of a valid header value. A value must not contain a line break, because a line break would start another header. */
+/** Pattern of a valid header value. It contains no line break, because a line break would start another header. */
 export const headerText = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 export const notHeaderText = 'is not visible ASCII text without a blank at its ends'
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/
-/** Headers that the SDK sets. */
+/** Names of the headers that the SDK sets. */
 const own: readonly string[] = ['lang', 'authorization', 'content-type', 'idempotency-key']
 
 const problemOf = (name: string, value: unknown): string | null => {
@@ -17,7 +17,7 @@ const problemOf = (name: string, value: unknown): string | null => {
 }
 
 /**
- * Validates and copies headers of the caller.
+ * Validates and copies the caller's headers.
  *
  * @throws InvalidInputError for the first header that the SDK sets or that cannot be sent
  */

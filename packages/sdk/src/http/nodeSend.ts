@@ -11,7 +11,7 @@ interface RequestState {
   isMisdirected: boolean
 }
 
-/** Message of Node's `fetch` on its public diagnostics channels. */
+/** Message that Node's `fetch` publishes on its public diagnostics channels. */
 interface Report {
   readonly request: object
   readonly response?: { readonly statusCode: number }
@@ -35,8 +35,8 @@ interface Platform {
 const misdirected = 421
 
 /**
- * Observes requests through the diagnostics channels of Node's `fetch`. On platforms that do not publish to these
- * channels, `isCreated` always remains false.
+ * Observes requests through the diagnostics channels of Node's `fetch`. On platforms without these channels, `isCreated` always
+ * remains false.
  */
 const observeFetch = (): Storage | null => {
   const builtin = (globalThis as Platform).process?.getBuiltinModule
@@ -59,8 +59,8 @@ const observeFetch = (): Storage | null => {
     const state = states.get(request)
     if (!state || response?.statusCode !== misdirected) return
     state.isMisdirected = true
-    // According to the Fetch standard, `fetch` repeats a request that got status 421, even a write. The request is
-    // therefore aborted.
+    // According to the Fetch standard, `fetch` repeats a request, even a write, if the answer has status 421. The request is
+    // aborted to prevent this.
     state.end()
   })
   return storage
@@ -70,15 +70,15 @@ let observer: Storage | null | undefined
 let init: RequestInit | undefined
 
 /**
- * Options that make each write open a new connection. When a reused connection ends, Bun repeats a GET request, and
- * Deno repeats any request.
+ * Options that make each write open a new connection. If a reused connection ends, Bun repeats a GET request, and Deno repeats
+ * any request.
  */
 const initOf = (): RequestInit => {
   const client = (globalThis as Platform).Deno?.createHttpClient?.({ poolMaxIdlePerHost: 0 })
   return { keepalive: false, ...(client ? { client } : {}) }
 }
 
-// Codes of errors that Node and Bun report if no connection could be opened. These errors prove that the request was not sent.
+// Error codes of Node and Bun that mean that no connection could be opened. They prove that the request was not sent.
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -87,11 +87,11 @@ const neverConnected = new Set([
   'ConnectionRefused',
   'FailedToOpenSocket',
 ])
-// Codes of errors that do not prove whether the request was sent. Such an error can occur before a connection exists, and after
+// Error codes that leave open whether the request was sent. Such an error can occur before a connection exists, and also after
 // the request was written to a connection.
 const unreachable = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
-// Messages of errors that prove that the request was not sent. The first two messages mean that Node or Deno blocks the
-// port. The third message means that Deno cannot open a connection.
+// Error messages that prove that the request was not sent. With the first two messages, Node or Deno reports that it blocks the
+// port. With the third message, Deno reports that it cannot open a connection.
 const neverConnectedWords = /^bad port$|^Fetch failed: Requests to port \d+ are blocked$|client error \(Connect\)/
 
 const hasNeverConnected = (error: unknown): boolean => {

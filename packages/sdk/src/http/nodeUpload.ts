@@ -19,7 +19,7 @@ const countedBody = (bytes: Uint8Array, onProgress: Parameters<StreamFetch>[1]):
   )
 }
 
-/** A `fetch` that reports upload progress. The function sends the body as a stream, which Node supports. */
+/** A `fetch` that reports upload progress. It sends the body as a stream, which Node supports. */
 export const streamFetch: StreamFetch | null = (platform, onProgress) => async (input, init) => {
   // `Response` encodes a form in the same way as `fetch`. The response therefore provides the bytes of the request body,
   // and the content type with the boundary.

@@ -41,8 +41,8 @@ const idOf = ({ path, query, body }: Recorded): number | null => {
 }
 
 /**
- * Starts a server that records every write and then simulates a fault. `faultOf` selects the fault by the sequence number of
- * the write.
+ * Starts a server that records every write and then simulates a fault. `faultOf` selects the fault by the identifier of the
+ * write.
  */
 const acting = () =>
   record((call, response, { socket }) => {

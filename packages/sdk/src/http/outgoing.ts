@@ -26,8 +26,8 @@ const keyText = /^[\x21-\x7e]+$/
 
 /** Creates the idempotency key of one write: 32 random hexadecimal digits. */
 const newKey = (): string =>
-  // `randomUUID()` is not used, because browsers offer this function only over https. During development, a phone may
-  // open the page over http.
+  // `randomUUID()` is not used, because browsers offer it only over https. During development, a phone may open the page over
+  // http.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const keyOf = (name: string, { idempotency }: Transport, { effect }: AnyEndpoint, given: string | undefined) => {
@@ -85,8 +85,8 @@ export const outgoing = (
   if (endpoint.elsewhere) return elsewhere(name, endpoint, wire)
   const { body, type } = bodyOf(endpoint, wire)
   const url = addressOf(transport, endpoint, wire)
-  // The request will contain the token and the body, which only the broker may receive. The host of the address must
-  // therefore be the broker's host.
+  // Only the broker may receive the token and the body of the request. The origin of the address must therefore be the broker's
+  // origin.
   if (new URL(url).origin !== new URL(transport.baseUrl).origin)
     throw invalid('path', `leads to a host other than the broker's`, name)
   const headers = headersFor(name, transport, endpoint, options)

@@ -20,11 +20,11 @@ it.each([
   expect(make(endpoints)).toThrow(message)
 })
 
-it('createClient accepts another method, path and encoding for an existing call', () => {
+it('createClient accepts an override of the method, the path and the encoding of a call', () => {
   expect(make({ 'orders.close': { method: 'POST', path: '/orders/close', encoding: 'json' } })).not.toThrow()
 })
 
-it('the client rejects an overridden path that would send token, language and password to another host', async () => {
+it('the client rejects an override whose path would send the token, language and password to another host', async () => {
   const asked: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',

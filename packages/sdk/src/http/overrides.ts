@@ -16,8 +16,7 @@ type Sending = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'encoding'>
 export type EndpointOverrides = { readonly [N in CallName]?: Partial<Sending> }
 
 /**
- * Counts the pairs of adjacent letters in `one` that `other` does not contain. The higher the count, the more
- * different are the two names.
+ * Counts the pairs of adjacent letters in `one` that do not occur in `other`. The higher the count, the more the names differ.
  */
 const missing = (one: string, other: string): number => [...one].filter((_, at) => !other.includes(one.slice(at, at + 2))).length
 
@@ -30,7 +29,7 @@ const choices: readonly (readonly [keyof Sending, readonly string[]])[] = [
   ['method', ['GET', 'POST', 'DELETE']],
   ['encoding', ['query', 'json', 'form', 'multipart']],
 ]
-// Matches a path that begins with exactly one slash and has no query, fragment, blank or backslash.
+// Matches a path that begins with exactly one slash and contains no query, fragment, blank or backslash.
 const pathText = /^\/(?!\/)[^\s?#\\]*$/
 
 const problemOf = (usual: Sending, given: Partial<Sending>): string | null => {

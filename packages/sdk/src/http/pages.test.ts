@@ -93,13 +93,13 @@ describe('page iteration', () => {
     expect(asked).toEqual([1])
   })
 
-  it('page iteration rejects when fetching a page rejects', async () => {
+  it('page iteration rejects if a page cannot be fetched', async () => {
     const read = (page: number) => (page === 1 ? Promise.resolve({ items: [1] }) : Promise.reject(new Error('down')))
     await expect(all(iteratePages(read))).rejects.toThrow('down')
   })
 })
 
-it('client.orders.list.all() iterates over pages and sends the given request for each page', async () => {
+it('client.orders.list.all() iterates over pages, and the request for each page contains the fields of the passed request', async () => {
   const pages: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',
@@ -119,7 +119,7 @@ describe.each(
     .filter((entry) => 'page' in entry.request.fields)
     .map((entry) => [entry.summary, entry] as const),
 )('the endpoint "%s"', (_, entry) => {
-  it('the answer of an endpoint with pages has exactly one list and a total, because page iteration needs them', () => {
+  it('the answer of an endpoint with pages has exactly one list and a total, as page iteration requires', () => {
     const page = entry.example.response as Record<string, unknown>
     expect(Object.values(page).filter(Array.isArray)).toHaveLength(1)
     expect(page.total).toBeTypeOf('number')

@@ -1,7 +1,4 @@
-/**
- * Type of the items of a page. A page has exactly one field that contains a list. The name of this field does not
- * matter.
- */
+/** Type of the items of a page. A page is an object with exactly one list, in a field of any name. */
 export type Listed<Res> = { [K in keyof Res]: Res[K] extends readonly (infer T)[] ? T : never }[keyof Res]
 
 const listOf = (page: object): readonly unknown[] => Object.values(page).find(Array.isArray) ?? []
@@ -10,8 +7,8 @@ const listOf = (page: object): readonly unknown[] => Object.values(page).find(Ar
 const identityOf = (item: unknown): unknown => (typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined)
 
 /**
- * Creates a filter that drops items of earlier pages. Items without an identifier are dropped only if the whole page
- * is repeated, because two different items can have the same content.
+ * Creates a filter that drops items of earlier pages. Items without an identifier are dropped only if the whole page is a
+ * repeated page, because two different items can have the same content.
  */
 const newItemsFilter = () => {
   const seen = new Set<unknown>()
@@ -24,8 +21,8 @@ const newItemsFilter = () => {
     })
     if (items.length > 0 && identityOf(items[0]) !== undefined) return isNew
     const text = JSON.stringify(items)
-    // A broker may ignore the page number and always return the first page. For a page number that is too high, a
-    // broker may also return the last page again.
+    // A broker may ignore the page number and always return the first page. Or it may return the last page again for any page
+    // number that is too high.
     if (texts.includes(text)) return []
     texts.splice(1, 1, text)
     return isNew
@@ -33,8 +30,8 @@ const newItemsFilter = () => {
 }
 
 /**
- * Returns `total` of the first page, or `null` if `total` does not exceed the length of this page. Some brokers send the
- * length of the page, or 0, instead of the number of all items.
+ * Returns `total` of the first page, or `null` if `total` is not above the number of items on this page. Some brokers send the
+ * number of items on the page, or 0, instead of the number of all items.
  */
 export const totalOf = (page: object): number | null => {
   const { total } = page as { readonly total?: unknown }
@@ -42,11 +39,10 @@ export const totalOf = (page: object): number | null => {
 }
 
 /**
- * Yields every item of all pages once. Fetches the next page only when all items of the previous page have been
- * consumed.
+ * Yields every item of all pages once. Fetches the next page only when all items of the previous page have been consumed.
  *
- * The iteration ends when `total` items were read. It also ends after a page without new items, and after a page that is
- * shorter than the first page. A `total` that does not exceed the length of the first page is ignored.
+ * The iteration ends when `total` items have been read, after a page without new items, or after a page that is shorter than
+ * the first page. A `total` that is not above the length of the first page is ignored.
  */
 export const iteratePages = async function* (read: (page: number) => Promise<object>): AsyncGenerator<unknown, void, undefined> {
   const onlyNew = newItemsFilter()

@@ -56,13 +56,13 @@ describe('comparing an order with a call whose answer was lost', () => {
   })
 
   it.each([97_000, 103_000])(
-    'an order that opened at %d, the earliest or latest possible time, counts as the result of the call',
+    'an order is the result of the call if it opened at the earliest or at the latest possible time: %d',
     (openedAt) => {
       expect(compare({ openedAt })).toBe('same')
     },
   )
 
-  it('if it is uncertain whether an order is older than the call, the order is a possible result of the call', () => {
+  it('an order is a possible result of the call if it is uncertain whether the order is older than the call', () => {
     expect(compare({ openedAt: 80_000 })).toBe('alike')
   })
 

@@ -20,9 +20,9 @@ export type Stops = Pick<Order, 'takeProfit' | 'stopLoss'>
 /** Fields of a market that are needed to compare an order with a request. */
 export type MarketTerms = Pick<Market, 'id' | 'code' | 'displayCode' | 'pricePrecision'>
 
-/** Facts that determine whether a call can have placed an order. */
+/** Facts about a call that determine whether the call can have placed an order. */
 export interface Baseline {
-  /** Whether an order existed before the call. */
+  /** Whether the client knew the order before the call. */
   readonly isKnown: (id: Order['id']) => boolean
   /** Time at which the request was sent, on the broker's clock; `null` while the broker's clock is unknown. */
   readonly sentAt: BrokerMoment | null
@@ -31,18 +31,17 @@ export interface Baseline {
 }
 
 /**
- * Comparison of an order with a call to `orders.place` whose answer was lost.
- *
- * - `same`: the order is the result of the call, because all fields agree and the time stamp is between the call and
- * the look-up
- * - `alike`: the order may be the result of the call, but other orders cannot be excluded
+ * Result of the comparison of an order with a call to `orders.place` whose answer was lost.
+ * - `same`: the order is the result of the call, because all fields agree and the time stamp is between the call and the
+ *   look-up
+ * - `alike`: the order may be the result of the call, but this is not proven
  * - `other`: the order cannot be the result of the call
  */
 export type Likeness = 'same' | 'alike' | 'other'
 
 /**
- * Whether two prices or amounts are equal. If `decimals` is given, a difference of less than ten units of the last
- * decimal is allowed.
+ * Whether two prices or amounts are equal. If `decimals` is set, a difference of less than ten units of that decimal place is
+ * allowed.
  */
 export const isSame = (a: string, b: string, decimals?: number): boolean => {
   const [x, y] = [exactFrom(a), exactFrom(b)]
@@ -54,19 +53,19 @@ export const isSame = (a: string, b: string, decimals?: number): boolean => {
 const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')
 
 /**
- * Whether two prices count as the same. A difference of less than ten steps of the market's precision is allowed, because brokers
- * round prices to their own price steps. If the precision is unknown, the prices must be equal.
+ * Whether two prices count as equal. A difference of less than ten units of the market's last decimal place is allowed, because
+ * brokers round prices to their own price ticks. If the precision of the market is unknown, the prices must be exactly equal.
  */
 const isSamePrice = (stored: string | null, asked: string | null | undefined, decimals?: number): boolean =>
   isNone(stored) === isNone(asked) && isSame(stored ?? '0', asked ?? '0', decimals)
 
 /**
- * Returns a code in upper case and without punctuation, because brokers write the same code differently: "EUR/USD",
- * "eurusd".
+ * Returns a market code in upper case and without punctuation, because brokers write the same code in different ways, such as
+ * "EUR/USD" and "eurusd".
  */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Returns the listed markets that match the codes of an order. */
+/** Returns the listed markets that match the market codes of an order. */
 const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketTerms[]): readonly MarketTerms[] => {
   const matches = (fits: (code: string) => boolean) =>
     markets.filter(({ code, displayCode: display }) => fits(code) || fits(display))
@@ -76,8 +75,8 @@ const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketT
 }
 
 /**
- * Whether an order belongs to a market. Returns `null` if the code of the order matches no listed market, or matches
- * both this market and another market.
+ * Whether an order belongs to a market. Returns `null` if no listed market matches the code of the order, or if another market
+ * matches it too.
  */
 const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerms[]): boolean | null => {
   const found = marketsOf(order, markets)
@@ -86,9 +85,8 @@ const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerm
 }
 
 /**
- * Whether the target price of the order agrees with the request. A market order is requested without a target price,
- * but a broker may store the fill price as the target price. The target price of a pending order must agree with the
- * requested price.
+ * Whether the target price of the order agrees with the request. For a pending order, it must agree with the requested price. A
+ * market order has no target price in its request, but a broker may store the fill price as the target price.
  */
 const isSameTarget = (order: Order, asked: PlacedRequest, decimals: number): boolean => {
   if (asked.kind === 'pending') return isSamePrice(order.targetPrice, asked.targetPrice, decimals)
@@ -103,9 +101,9 @@ const matchesRequest = (order: Order, asked: PlacedRequest, decimals: number): b
   isSamePrice(order.stopLoss, asked.stopLoss, decimals)
 
 /**
- * Compares an order's time stamp with the period from the call to the look-up:
- * - `before`: the time stamp is certainly older than the call
- * - `between`: the time stamp is within the period
+ * Compares the opening time of an order with the period between the call and the look-up:
+ * - `before`: the order is certainly older than the call
+ * - `between`: the opening time is within the period
  * - `unknown`: all other cases, for example if the broker's clock is unknown
  */
 const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | 'between' | 'unknown' => {
@@ -117,12 +115,12 @@ const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | '
 /**
  * Compares one order of the broker's lists with a call to `orders.place` whose answer was lost.
  *
- * - `other`: market, side or lots differ, or the order is older than the call or was known before it
+ * - `other`: market, side or lots differ, or the order is older than the call, or the client knew it before the call
  * - `same`: market, side, lots, leverage, target price and stops agree, and the time stamp is between the call and the look-up
  * - `alike`: every other order
  *
- * Market codes are compared without case and punctuation. Prices agree if they differ by less than ten steps of the
- * market's precision.
+ * Market codes are compared without regard to case and punctuation. Prices agree if they differ by less than ten units of the
+ * market's last decimal place.
  *
  * @param markets - markets that the broker lists; the requested market may be missing
  * @example comparePlaced(order, request, markets, { isKnown: () => false, sentAt, readAt }) // "same"
@@ -146,9 +144,9 @@ export const comparePlaced = (
 /**
  * Compares the stops of an order with a call to `orders.setStops` whose answer was lost.
  *
- * Brokers round stops to their own price steps. A stop is therefore called near if it differs from the requested stop
- * by less than ten steps of the market's precision. If the code of the order does not match exactly one listed
- * market, the precision is unknown and no stop is near.
+ * Brokers round stops to their own price ticks. A stop is therefore called near if it differs from the requested stop by less
+ * than ten units of the market's last decimal place. If the code of the order does not match exactly one listed market, the
+ * precision is unknown and no stop is near.
  *
  * - `same`: each stop equals the requested stop, or is near and differs from the stop before the call
  * - `alike`: a stop is only near, and the stops before the call are unknown, so this stop may be unchanged

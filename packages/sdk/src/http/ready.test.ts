@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { createClient } from './client.ts'
 
-/** A client of a broker that is starting, with the timeouts and the requests of its calls. */
+/** Creates a client of a broker that is starting. Also returns the timeouts and the requests of the client's calls. */
 function starting(ready: Promise<unknown>) {
   const [timeouts, sent]: [number[], string[]] = [[], []]
   const client = createClient({
@@ -23,7 +23,7 @@ function starting(ready: Promise<unknown>) {
   return { client, timeouts, sent }
 }
 
-it('a call is sent when the broker has started, and its timeout begins then', async () => {
+it('a call is sent when the broker has started, and the timeout of the call begins at this time', async () => {
   let resolve: () => void = () => undefined
   const promise = new Promise<void>((begin) => {
     resolve = begin

@@ -9,10 +9,7 @@ import { PaymentLookup, type PaymentPage, type PaymentRequest } from './PaymentL
 
 type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
 
-/**
- * Number of attempts to read one page in a look-up. A look-up follows a network failure, so its reads may also fail at
- * first.
- */
+/** Number of attempts to read one page in a look-up. A look-up follows a network failure, so its first reads may fail too. */
 const attempts = 3
 
 const isLost = (error: unknown): boolean => isLeverkitError(error) && (error.code === 'NETWORK' || error.code === 'UNREADABLE')
@@ -28,7 +25,7 @@ const readWithRetries = async <T>(read: () => Promise<T>): Promise<T> => {
   return read()
 }
 
-// Endpoint of any type. `watch` compares endpoints by identity, so their types do not matter.
+// An endpoint, of any request and response type. `watch` only compares endpoints by identity.
 type Same = unknown
 
 /** Provides the look-ups for writes. The `reconcile` field of an endpoint selects the kind of look-up. */
@@ -59,10 +56,10 @@ export class Reconciler {
   }
 
   /**
-   * Returns the look-up for a call that is about to be sent; `undefined` if the endpoint has no look-up.
+   * Returns the look-up for a call that is about to be sent. Returns `undefined` if the endpoint has no look-up.
    *
-   * @param earlier - set only for a call that was sent before a page reload: the local time of the call in ms. The
-   * orders and payments before this call are then unknown
+   * @param earlier - local time of the call in ms; set only for a call that was sent before a page reload. The orders and
+   * payments before this call are then unknown
    */
   for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req, earlier?: number): (() => Promise<Reconciled>) | undefined {
     if (reconcile === undefined) return undefined
@@ -83,7 +80,7 @@ export class Reconciler {
     const before = {
       ...this.#orders.beforeWrite(id),
       ...this.#payments.beforeWrite(),
-      // If the write was sent before a page reload, only the time of the write is known.
+      // After a page reload, only the time of the write is known.
       ...(earlier === undefined
         ? {}
         : {
@@ -109,10 +106,7 @@ export class Reconciler {
     if (entry === withdrawals.records || entry === deposits.records) this.#payments.listing(answer as Promise<PaymentPage>)
   }
 
-  /**
-   * Returns a `fetch` that also records the `Date` header of each answer. The broker's clock is derived from this
-   * header.
-   */
+  /** Returns a `fetch` that also records the `Date` header of each answer, from which the broker's clock is derived. */
   timed(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
     return async (input, init) => {
       const sentAt = this.#now()

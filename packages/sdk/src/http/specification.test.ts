@@ -32,9 +32,9 @@ const types = {
 }
 
 describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
-  it('the request of a call arrives as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
+  it('the server receives the request of a call as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
     await using server = await record((_, response) => response.end('{"code":7777,"msg":"noted","data":null}'))
-    // Only the request is checked, so the server refuses every call.
+    // The test checks only the request, so the server refuses every call.
     await make(clientOf(server.url)).catch(() => undefined)
     expect(server.calls).toHaveLength(1)
     const [call] = server.calls as [Recorded]
@@ -57,7 +57,7 @@ it('the specified calls cover every endpoint of the contract except platform.com
   expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
 })
 
-it('a call that an override changes to DELETE has the time stamp in its query @spec-7.5', async () => {
+it('a call whose method an override changes to DELETE has a time stamp in its query @spec-7.5', async () => {
   await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
   const endpoints = { 'withdrawals.deleteMethod': { method: 'DELETE', encoding: 'query' } } as const
   const client = createClient({ baseUrl: server.url, endpoints, clock: { ...systemClock, now: () => at } })
@@ -82,7 +82,7 @@ describe('calls to another host', () => {
     },
   )
 
-  it('the client rejects a complaint address from an HTML page, a failed answer or a file URL', async () => {
+  it('the client rejects a complaint address if the answer is an HTML page or has an error status, and rejects a file URL', async () => {
     await using page = await record((_, response) => response.end('<html>a@b</html>'))
     await using failing = await record((_, response) => response.writeHead(500).end('a@b.example'))
     const client = clientOf('http://127.0.0.1:9')
@@ -129,7 +129,7 @@ describe('content of an answer', () => {
     expect(balance).toEqual({ balance: '12345678901234567.12345', lockedBalance: '0.0000001' })
   })
 
-  it('an answer with fields named __proto__ or constructor changes no prototype @asvs-1.5.2 @asvs-15.3.6', async () => {
+  it('an answer whose fields are named __proto__ or constructor changes no prototype @asvs-1.5.2 @asvs-15.3.6', async () => {
     const body =
       '{"code":1,"msg":"","data":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"balance":"1","lock_balance":"2"},"__proto__":{"polluted":1}}'
     await using server = await record((_, response) => response.end(body))

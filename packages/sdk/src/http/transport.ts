@@ -15,7 +15,7 @@ export interface UploadProgress {
   readonly totalBytes: number
 }
 
-/** Options of every call. */
+/** Options that every call accepts. */
 export interface CallOptions {
   /** Aborts the call. A write that was already sent then has an unknown outcome. */
   readonly signal?: AbortSignal | undefined
@@ -24,13 +24,13 @@ export interface CallOptions {
   /** If true, the client emits no `failure` event when this call fails. */
   readonly silent?: boolean | undefined
   /**
-   * Idempotency key of one write. Pass the same key when you repeat the write. If the client's `idempotency` is off, a
-   * call with a key throws an error, because the client would not send the key.
+   * Idempotency key of one write. Pass the same key again when you repeat the write. If the client's option `idempotency` is
+   * off, a call with a key throws an error, because the key would not be sent.
    * @default a new key for each write if `idempotency` is on
    */
   readonly idempotencyKey?: string | undefined
   /**
-   * Receives the progress of an upload. Only calls with a file use this function. On Node it is called repeatedly. In
+   * Receives the progress of an upload. Only calls with a file call this function. On Node, it is called repeatedly. In
    * browsers and with a custom `fetch`, it is called only at the start and at the end.
    */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
@@ -47,11 +47,14 @@ export interface Transport {
   /** Promise of a broker that is still starting. */
   readonly ready: Promise<unknown> | undefined
   readonly idempotency: boolean
-  /** Meanings of the backend's codes. For a code that is missing in this profile, errors contain only the answer's `msg`. */
+  /**
+   * Meanings of the backend's envelope codes. For a code that this profile does not contain, errors contain only the answer's
+   * `msg`.
+   */
   readonly codes: CodeProfile | undefined
   readonly lang: () => Lang
   readonly token: () => string | null
-  /** Validates the caller's extra headers. `name` is the name of the call, which error messages contain. */
+  /** Returns the caller's extra headers after validation. `name` is the name of the call, for error messages. */
   readonly headers: (name: string) => HeaderTexts
   readonly clock: Clock
   readonly isOnline: () => boolean

@@ -18,7 +18,7 @@ const busyOf = (client: ReturnType<typeof createClient>) => {
 }
 
 describe('an upload from Node', () => {
-  it('an upload from Node reports progress from start to end, and the file arrives complete', async () => {
+  it('an upload from Node reports progress from start to end, and the server receives the complete file', async () => {
     await using server = await record((_, response) => response.end(success))
     const client = createClient({ baseUrl: server.url, token: 't' })
     const busy = busyOf(client)
@@ -59,10 +59,10 @@ it('an upload through a custom fetch reports progress only at the start and at t
   ])
 })
 
-describe('a file object of another library', () => {
+describe('upload of a file object from another library', () => {
   const foreign = (arrayBuffer: () => Promise<ArrayBuffer>) => ({ size: 3, type: 'image/png', name: 'a.png', arrayBuffer })
 
-  it('the client uploads a file object of another library with its bytes, type and name', async () => {
+  it('the client uploads the bytes, type and name of a file object from another library', async () => {
     await using server = await record((_, response) => response.end(success))
     const bytes = new Uint8Array([1, 2, 3])
     await createClient({ baseUrl: server.url }).verification.upload({ file: foreign(async () => bytes.buffer) })
@@ -74,7 +74,7 @@ describe('a file object of another library', () => {
     expect([sent.name, sent.type, [...new Uint8Array(await sent.arrayBuffer())]]).toEqual(['a.png', 'image/png', [1, 2, 3]])
   })
 
-  it('the client sends nothing if the bytes of a file object of another library cannot be read', async () => {
+  it('the client sends nothing if the bytes of a file object from another library cannot be read', async () => {
     await using server = await record((_, response) => response.end(success))
     const client = createClient({ baseUrl: server.url })
     for (const file of [

@@ -20,7 +20,7 @@ export interface RatioInput extends Rounded {
 }
 
 /**
- * Figures of an account at one moment. Amounts have 6 decimals and percentages have 2. An undefined figure is `null`.
+ * All figures of an account at the same time. Amounts have 6 decimals and percentages have 2. An undefined figure is `null`.
  */
 export interface AccountFigures {
   readonly floatingProfit: string
@@ -39,8 +39,8 @@ const profitsOf = (orders: readonly ProfitInput[]): Exact =>
 const marginsOf = (orders: readonly Pick<HeldOrder, 'margin'>[]): Exact =>
   orders.reduce((total, order, at) => total.plus(read(order.margin, `orders[${at}].margin`, 'not-negative')), zero)
 
-// The risk rate is undefined if equity is zero or below. Zero would cause a division by zero. A negative equity would
-// yield a negative rate, and a negative rate would look harmless.
+// With an equity of zero, the risk rate would be a division by zero. With an equity below zero, it would be negative and look
+// harmless. It is therefore undefined in both cases.
 const riskOf = (equity: Exact, used: Exact, places: number) =>
   equity.sign() > 0 ? quotient(used.times(hundred), equity, places) : null
 
@@ -75,7 +75,7 @@ export function accountFigures(input: AccountInput): AccountFigures {
  * Calculates the profit of all open orders together. The sum is exact and is rounded once.
  *
  * @param input.orders - the open orders, each with its current price
- * @param input.places - decimals of the result; 6 by default
+ * @param input.places - decimal places of the result; 6 by default
  * @returns account currency, 6 decimals, half up (wire: `ProfitsTotal`)
  * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
  * @see specification, section 3 (account: total profit and loss)
@@ -89,7 +89,7 @@ export function floatingProfit(input: Rounded & { readonly orders: readonly Prof
  * Calculates the margin blocked by all open orders together.
  *
  * @param input.orders - the open orders; their margins are in account currency, ≥ 0
- * @param input.places - decimals of the result; 6 by default
+ * @param input.places - decimal places of the result; 6 by default
  * @returns account currency, 6 decimals, half up (wire: `CautionMoneyAll`)
  * @throws InvalidInputError that names the input, e.g. `orders[2].margin`
  * @see specification, section 3 (account: current margin)
@@ -106,7 +106,7 @@ export function usedMargin(input: Rounded & { readonly orders: readonly Pick<Hel
  *
  * @param input.balance - account currency
  * @param input.floatingProfit - account currency; negative for a loss
- * @param input.places - decimals of the result; 6 by default
+ * @param input.places - decimal places of the result; 6 by default
  * @returns account currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal
  * @see specification, section 3 (account: net value)
@@ -138,7 +138,7 @@ export function exactEquity(input: { readonly balance: string; readonly orders: 
  *
  * @param input.equity - account currency
  * @param input.usedMargin - account currency; ≥ 0
- * @param input.places - decimals of the result; 6 by default
+ * @param input.places - decimal places of the result; 6 by default
  * @returns account currency, 6 decimals, half up; below zero when the used margin exceeds the equity
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
  * @see specification, section 3 (account: available prepayment)
@@ -155,7 +155,7 @@ export function freeMargin(input: RatioInput): string {
  *
  * @param input.equity - account currency
  * @param input.usedMargin - account currency; ≥ 0
- * @param input.places - decimals of the result; 2 by default
+ * @param input.places - decimal places of the result; 2 by default
  * @returns percent, 2 decimals, half up; `null` when equity is zero or below (wire: `HazardRate`)
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
  * @see specification, section 3 (account: risk rate)
@@ -173,7 +173,7 @@ export function riskRate(input: RatioInput): string | null {
  *
  * @param input.equity - account currency
  * @param input.usedMargin - account currency; ≥ 0
- * @param input.places - decimals of the result; 2 by default
+ * @param input.places - decimal places of the result; 2 by default
  * @returns percent, 2 decimals, half up; `null` without open orders
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
  * @see specification, section 3 (account: prepayment ratio)

@@ -3,8 +3,8 @@ import { testDocExamples } from '../testing/docExamples.ts'
 import * as math from './index.ts'
 
 /**
- * Formulas of this folder. Functions re-exported from `decimal` are excluded, because their examples are in that
- * folder.
+ * Formulas of this folder, without the functions re-exported from `decimal`. The examples of those functions are in the folder
+ * `decimal`.
  */
 const formulas = Object.fromEntries(Object.entries(math).filter(([name]) => !(name in decimal)))
 

@@ -19,12 +19,12 @@ export interface MarginFeeInput extends Rounded {
  *     basis lots:    lots × feeRate      (wire: `trade_fee_type` 1)
  *     basis margin:  margin × feeRate    (any other `trade_fee_type`)
  *
- * @param input.basis - amount that the rate applies to: `lots` or `margin`
+ * @param input.basis - amount by which the rate is multiplied: `lots` or `margin`
  * @param input.lots - lots; ≥ 0; used only with the basis `lots`
  * @param input.margin - account currency as the broker reports it, 6 decimals; ≥ 0; used only with the basis `margin`
  * @param input.feeRate - account currency per lot, or a factor of the margin such as 0.0005 for 0.05 %; negative for a rebate
  * (wire: `ForexFeeRate`)
- * @param input.places - decimals of the result; 6 by default
+ * @param input.places - decimal places of the result; 6 by default
  * @returns account currency, 6 decimals, half up; below zero for a negative rate
  * @throws InvalidInputError when an input is not a decimal, or lots or margin is below zero
  * @see specification, section 9

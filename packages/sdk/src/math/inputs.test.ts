@@ -23,7 +23,7 @@ const budget = {
   lotStep: '1',
 }
 
-/** All formulas. Each formula has a valid input and the allowed range of every decimal field. */
+/** All formulas, each with a valid input and with the allowed range of every decimal field. */
 const formulas: readonly (readonly [keyof typeof math, Input, Readonly<Record<string, Range>>])[] = [
   ['margin', { mode: 'fixed', lots: '1', contractSize: '1' }, { lots: 'not-negative', contractSize: 'not-negative' }],
   [
@@ -91,7 +91,10 @@ const cases = formulas.flatMap(([name, input, fields]) =>
   Object.entries(fields).map(([field, range]) => [name, field, range, input] as const),
 )
 
-/** Calls a formula and returns the path and code of each issue, or `answered` if the formula accepts the input. */
+/**
+ * Calls a formula. If it rejects the input, returns the path and the code of each issue. If it accepts the input, returns
+ * `answered`.
+ */
 const outcome = (name: string, input: unknown) =>
   refusalsOf(name, input)
     .map(({ path, code }) => `${path} ${code}`)
@@ -110,7 +113,7 @@ describe('allowed ranges of the decimal inputs', () => {
   )
 
   test.each(['lots', 'contractSize', 'openPrice', 'currentPrice', 'margin'])(
-    'accountFigures accepts zero for the field %s of an order, but rejects negative values',
+    'accountFigures accepts zero and rejects negative values for the field %s of an order',
     (field) => {
       const given = (text: string) => outcome('accountFigures', { balance: '1', orders: [order, { ...order, [field]: text }] })
       expect([given('0'), given('-1'), given('x')]).toEqual([
@@ -154,7 +157,7 @@ describe('error messages for rejected inputs', () => {
   test.each([
     ['buy', '1', '2', 'is at or above the opening price, so a buy order loses nothing there'],
     ['sell', '2', '1', 'is at or below the opening price, so a sell order loses nothing there'],
-  ])('lotsForRisk rejects a stop-loss at which a %s order loses nothing', (side, openPrice, stopLoss, message) => {
+  ])('lotsForRisk rejects a stop loss at which a %s order would lose nothing', (side, openPrice, stopLoss, message) => {
     const input = { side, riskAmount: '1', openPrice, stopLoss, contractSize: '1', minLots: '1', lotStep: '1' }
     expect(sentence('lotsForRisk', input)).toBe(message)
   })
@@ -174,12 +177,12 @@ describe('inputs near zero', () => {
     expect([math.isPositive(amount), math.isNegative(amount), math.isZero(amount)]).toEqual([above, below, zero])
   })
 
-  test('isValidLots rejects a size below the smallest order, even if the difference is a whole number of lot steps', () => {
+  test('isValidLots rejects a size below minLots, even if the difference is a whole number of lot steps', () => {
     expect(math.isValidLots({ lots: '0', minLots: '0.1', lotStep: '0.05' })).toBe(false)
     expect(math.isValidLots({ lots: '0.05', minLots: '0.1', lotStep: '0.05' })).toBe(false)
   })
 
-  test('round() accepts a hundred decimals', () => {
+  test('round() can round to 100 decimal places', () => {
     expect(math.round({ value: '1', places: 100 })).toBe(`1.${'0'.repeat(100)}`)
   })
 })

@@ -11,7 +11,7 @@ describe('valid lot sizes', () => {
     ['0.1', false],
     ['0.049999', false],
     ['0', false],
-  ])('for the size %s, isValidLots returns %s, because a valid size is minLots plus a whole number of steps', (lots, valid) => {
+  ])('for the size %s, isValidLots returns %s, because a valid size is minLots plus a whole number of lot steps', (lots, valid) => {
     expect(isValidLots({ lots, ...grid })).toBe(valid)
   })
 
@@ -31,7 +31,7 @@ describe('valid lot sizes', () => {
     ['0.1', '0.05'],
     ['0.05', '0.05'],
     ['0', '0.05'],
-  ])('for the size %s, stepDownLots returns %s lots, which is at least the smallest order', (lots, next) => {
+  ])('for the size %s, stepDownLots returns %s lots, which is at least minLots', (lots, next) => {
     expect(stepDownLots({ lots, ...grid })).toBe(next)
   })
 
@@ -63,19 +63,19 @@ describe('lotsForRisk', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '50' })).toBe('0.25')
   })
 
-  test('lotsForRisk returns the next smaller size if a size would lose slightly more than the risk amount', () => {
+  test('lotsForRisk returns the next smaller valid size if a size would lose slightly more than the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '49.9999999999' })).toBe('0.24')
   })
 
-  test('lotsForRisk returns the smallest order size if the smallest order would lose exactly the risk amount', () => {
+  test('lotsForRisk returns minLots if an order of minLots would lose exactly the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '2' })).toBe('0.01')
   })
 
-  test('lotsForRisk returns null if even the smallest order would lose more than the risk amount', () => {
+  test('lotsForRisk returns null if an order of minLots would lose more than the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '1.99' })).toBeNull()
   })
 
-  test('lotsForRisk accepts a stop-loss above the price for a sell order', () => {
+  test('lotsForRisk accepts a stop loss above the price for a sell order', () => {
     expect(lotsForRisk({ ...buy, side: 'sell', stopLoss: '1.102', riskAmount: '50' })).toBe('0.25')
   })
 })

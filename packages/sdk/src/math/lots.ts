@@ -3,7 +3,7 @@ import { halfUp, type Rounded } from '../decimal/rounding.ts'
 import { one, plainText, problem, read } from '../decimal/text.ts'
 import { gained, readSide, type Side } from './profit.ts'
 
-/** Valid lot sizes of a market: `minLots` plus any whole multiple of `lotStep`. */
+/** Valid lot sizes of a market: `minLots` plus zero or more whole lot steps. */
 export interface LotGrid {
   /** Smallest order, in lots; > 0 (wire: `ForexMinCont`). */
   readonly minLots: string
@@ -31,7 +31,7 @@ const readGrid = (input: LotGrid) => ({
 const readLots = (input: LotsInput) => ({ lots: read(input.lots, 'lots', 'not-negative'), ...readGrid(input) })
 
 /**
- * Whether a size is valid in a market: `minLots` plus a whole multiple of `lotStep`.
+ * Whether a size is valid in a market: a valid size is `minLots` plus zero or more whole lot steps.
  *
  * @param input.lots - lots; ≥ 0
  * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
@@ -79,7 +79,7 @@ export function stepDownLots(input: LotsInput): string {
 }
 
 /**
- * Whether a "decrease" button is enabled: true if the size is above both `lotStep` and `minLots`.
+ * Whether the button that decreases the size should be enabled: true if the size is above both `lotStep` and `minLots`.
  *
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
@@ -92,11 +92,11 @@ export function canDecreaseLots(input: LotsInput): boolean {
 }
 
 /**
- * Calculates the size of a pip from the number of decimals of a pip.
+ * Calculates the size of a pip from the number of its decimal places.
  *
  *     10^-digits
  *
- * @param digits - decimals of one pip, such as 4 for 0.0001; a whole number from 0 to 100 (wire: `PipDigits`)
+ * @param digits - number of decimal places of one pip, such as 4 for 0.0001; a whole number from 0 to 100 (wire: `PipDigits`)
  * @returns size of a pip as decimal text
  * @throws InvalidInputError when digits is not a whole number from 0 to 100
  * @see `PipDigits` is our default; the specification defines no pip
@@ -115,7 +115,7 @@ export function pipSize(digits: number): string {
  * @param input.pipSize - size of a pip, e.g. `"0.0001"`; ≥ 0. Do not pass the wire's `Pip`, which is the lot step
  * @param input.lots - lots; ≥ 0
  * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
- * @param input.places - decimals of the result; 6 by default
+ * @param input.places - decimal places of the result; 6 by default
  * @returns account currency per pip, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal or is below zero
  * @see derived from the profit formula of the specification, section 9; the wire has no such figure
@@ -130,7 +130,8 @@ export function valuePerPip(
 }
 
 /**
- * Returns the largest valid size whose loss at the stop-loss is at most `riskAmount`. Fees are not included.
+ * Returns the largest valid size with which an order loses at most `riskAmount` if it closes at the stop loss. Fees are not
+ * included.
  *
  *     loss = |openPrice − stopLoss| × lots × contractSize ≤ riskAmount
  *
@@ -142,8 +143,8 @@ export function valuePerPip(
  * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
  * @param input.lotStep - lots; > 0 (wire: `Pip`)
  * @returns lots, a valid size of the market; `null` if even the smallest order would lose more
- * @throws InvalidInputError when an input is not a decimal or out of range, or if an order closed at the stop-loss would lose
- * nothing
+ * @throws InvalidInputError when an input is not a decimal or out of range, or if an order that closes at the stop loss would
+ * lose nothing
  * @see derived from the profit formula of the specification, section 9; the wire has no such figure
  * @example lotsForRisk({ side: 'buy', riskAmount: '50', openPrice: '1.1', stopLoss: '1.097', contractSize: '100000', minLots: '0.01', lotStep: '0.01' }) // "0.16"
  */

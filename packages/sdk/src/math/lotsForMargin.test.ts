@@ -19,7 +19,7 @@ const input: BudgetInput = {
   lotStep: '0.01',
 }
 
-/** Returns the sum of margin and fee of an order. The result has 40 decimals, so that rounding does not change the sum. */
+/** Returns the sum of the margin and the fee of an order, with 40 decimal places, so that the sum is exact. */
 const needed = (of: BudgetInput, lots: string): string => {
   const { mode, contractSize, price, leverage, feeRate } = of
   const held = margin({ mode, lots, contractSize, price, leverage, places: 40 })
@@ -63,7 +63,7 @@ describe('lotsForMargin', () => {
     )
   })
 
-  it('lotsForMargin returns null if even the smallest order needs more than the budget, or if a rebate exceeds the margin', () => {
+  it('lotsForMargin returns null if an order of minLots needs more than the budget, or if a rebate exceeds the margin', () => {
     expect(lotsForMargin({ ...input, budget: '11.03' })).toBeNull()
     expect(lotsForMargin({ ...input, budget: '11.035' })).toBe('0.01')
     expect(lotsForMargin({ ...input, budget: '-1' })).toBeNull()
@@ -83,8 +83,8 @@ describe('lotsForMarginLevel', () => {
   const account = { equity: '1000', usedMargin: '0', level: '200', percent: '100' }
 
   /**
-   * Returns the room that a size uses, and the available room, as fractions (see `lotsForMarginLevel` for the term room). This
-   * calculation shares no code with the formula.
+   * Returns the room that an order of this size uses, and the available room, as fractions. The docstring of
+   * `lotsForMarginLevel` defines the term room. This function shares no code with the formula.
    */
   const roomOf = (of: LevelBudgetInput, lots: string) => {
     const units = times(fraction(lots), fraction(of.contractSize))
@@ -99,7 +99,7 @@ describe('lotsForMarginLevel', () => {
     return rank(used, free) <= 0
   }
 
-  it('lotsForMarginLevel returns the largest size that the given margin level and percentage allow', () => {
+  it('lotsForMarginLevel returns the largest size at which `level` and `percent` are respected', () => {
     const all = fc.record({
       equity: decimalOf(0, 100_000_000, 2),
       usedMargin: decimalOf(0, 50_000_000, 2),
@@ -122,7 +122,7 @@ describe('lotsForMarginLevel', () => {
     ['50', '0', '0.22'],
     ['100', '300', '0.18'],
     ['100', '500', null],
-  ])('for the percentage %s and the used margin %s, lotsForMarginLevel returns %s lots', (percent, usedMargin, lots) => {
+  ])('with the `percent` %s and the used margin %s, lotsForMarginLevel returns %s lots', (percent, usedMargin, lots) => {
     expect(lotsForMarginLevel({ ...terms, ...account, percent, usedMargin })).toBe(lots)
   })
 

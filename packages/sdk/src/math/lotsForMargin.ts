@@ -23,7 +23,10 @@ export interface LevelBudgetInput extends CostInput {
   readonly percent: string
 }
 
-/** Returns the margin and the fee of one lot, both multiplied by `divisor`. Without this factor, a division would round them. */
+/**
+ * Returns the margin and the fee of one lot, both multiplied by `divisor`. They are not divided by it, because a division would
+ * round them.
+ */
 const costOf = (input: CostInput) => {
   const { mode, feeBasis } = input
   if (mode !== 'fixed' && mode !== 'leverage') throw unknownChoice('mode', mode, ['fixed', 'leverage'])
@@ -36,7 +39,7 @@ const costOf = (input: CostInput) => {
   return { margin, fee, divisor }
 }
 
-/** Returns the largest valid size that costs at most `budget`, if one lot costs `perLot`. */
+/** Returns the largest valid size that costs at most `budget`. `perLot` is the cost of one lot. */
 const affordable = (input: LotGrid, budget: Exact, perLot: Exact): string | null => {
   const [min, step] = [read(input.minLots, 'minLots', 'positive'), read(input.lotStep, 'lotStep', 'positive')]
   if (perLot.sign() <= 0) return null
@@ -47,7 +50,7 @@ const affordable = (input: LotGrid, budget: Exact, perLot: Exact): string | null
 }
 
 /**
- * Returns the largest valid size whose margin plus fee stays within a budget.
+ * Returns the largest valid size whose margin plus fee is at most a budget.
  *
  *     margin(lots) + fee(lots) ≤ budget
  *
@@ -60,8 +63,8 @@ const affordable = (input: LotGrid, budget: Exact, perLot: Exact): string | null
  * @param input.feeRate - account currency per lot, or share of the margin; negative for a rebate (wire: `ForexFeeRate`)
  * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
  * @param input.lotStep - lots; > 0 (wire: `Pip`)
- * @returns lots, a valid size of the market; `null` if even the smallest order needs more than the budget, or if a rebate covers
- * the cost of every size
+ * @returns lots, a valid size of the market; `null` if an order of `minLots` needs more than the budget, or if a rebate is at
+ * least as high as the margin
  * @throws InvalidInputError when an input is not a decimal or out of range
  * @see specification, section 9 (margin and fee), solved for lots
  * @example lotsForMargin({ budget: '1000', mode: 'leverage', contractSize: '100000', price: '1.1', leverage: '100', feeBasis: 'lots', feeRate: '3.5', minLots: '0.01', lotStep: '0.01' }) // "0.9"
@@ -72,9 +75,8 @@ export function lotsForMargin(input: BudgetInput): string | null {
 }
 
 /**
- * Returns the largest valid size of an order after which the margin level is still at least `level`. The part of the
- * equity that such an order may use is called the room. If `percent` is below 100, the order uses at most this share
- * of the room.
+ * Returns the largest valid size of an order after which the margin level is still at least `level`. The room is the part of
+ * the equity that new orders can use before the margin level falls below `level`. The order uses at most `percent` of the room.
  *
  *     room(lots) = level ÷ 100 × margin(lots) + fee(lots) ≤ percent ÷ 100 × (equity − level ÷ 100 × usedMargin)
  *
@@ -84,9 +86,9 @@ export function lotsForMargin(input: BudgetInput): string | null {
  * @param input.usedMargin - account currency, before the order; ≥ 0
  * @param input.level - margin level in percent, e.g. `"200"`; ≥ 0
  * @param input.percent - share of the room in percent; ≥ 0
- * @param input.mode - `fixed` or `leverage` (wire: `MarginMode`); this input and the following inputs are the same as
- * for `lotsForMargin`
- * @returns lots, a valid size of the market; `null` if even the smallest order needs more room
+ * @param input.mode - `fixed` or `leverage` (wire: `MarginMode`); this input and the following inputs are the same as for
+ * `lotsForMargin`
+ * @returns lots, a valid size of the market; `null` if an order of `minLots` needs more room
  * @throws InvalidInputError when an input is not a decimal or out of range
  * @see derived from the formulas for margin, fee and margin level of the specification, sections 3 and 9
  * @example lotsForMarginLevel({ equity: '1000', usedMargin: '0', level: '200', percent: '100', mode: 'leverage', contractSize: '100000', price: '1.1', leverage: '100', feeBasis: 'lots', feeRate: '3.5', minLots: '0.01', lotStep: '0.01' }) // "0.45"
@@ -96,7 +98,7 @@ export function lotsForMarginLevel(input: LevelBudgetInput): string | null {
   const level = read(input.level, 'level', 'not-negative')
   const percent = read(input.percent, 'percent', 'not-negative')
   const used = read(input.usedMargin, 'usedMargin', 'not-negative')
-  // All terms are multiplied by 100 × 100 × divisor, so that no division rounds them.
+  // All terms are multiplied by 100 × 100 × divisor to avoid divisions, which would round them.
   const room = read(input.equity, 'equity').times(hundred).minus(level.times(used)).times(percent).times(divisor)
   return affordable(input, room, level.times(margin).plus(fee.times(hundred)).times(hundred))
 }

@@ -29,7 +29,7 @@ export interface LeverageMarginInput extends Rounded {
  * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
  * @param input.price - quote currency per unit; ≥ 0; used in leverage mode only
  * @param input.leverage - times, e.g. `"100"`; > 0; used in leverage mode only
- * @param input.places - decimals of the result; 6 by default
+ * @param input.places - decimal places of the result; 6 by default
  * @returns account currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal, is below zero, or leverage is not positive
  * @see specification, section 9

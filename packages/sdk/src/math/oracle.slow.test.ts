@@ -34,8 +34,8 @@ const deep = process.env.LEVERKIT_DEEP === '1'
 const allRuns = deep ? 1_000_000 : 100_000
 const timeout = deep ? 600_000 : 60_000
 
-// Share of each property test in all runs, in percent. The shares must add up to 100, so that a new test does not
-// increase the total time.
+// Percentage of all runs that each property test gets. The percentages must add up to 100, so that a new test does not increase
+// the total time.
 const shares = {
   margin: 20,
   fee: 8,
@@ -55,8 +55,8 @@ const hundred = fraction('100')
 const zero = fraction('0')
 
 /**
- * Compares two values. This function is faster than `expect`. In a hundred thousand comparisons, `expect` would take
- * most of the time.
+ * Compares two values. This function is faster than `expect`, which would take most of the time in a hundred thousand
+ * comparisons.
  */
 function same(actual: unknown, expected: unknown) {
   if (actual !== expected) throw new Error(`The formula gives ${actual}, the oracle ${expected}`)
@@ -68,7 +68,7 @@ function profitByOracle(entry: ProfitInput): Fraction {
 }
 
 describe('formulas compared with an oracle of exact fractions', () => {
-  test('the property tests share the total number of runs, and their shares add up to 100 %', () => {
+  test('the shares of the property tests in the total number of runs add up to 100 %', () => {
     expect(Object.values(shares).reduce((all, share) => all + share, 0)).toBe(100)
   })
 
@@ -178,7 +178,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
   })
 
   test('the decimal functions return the same results as decimal.js', { timeout }, () => {
-    // A product of three generated numbers has fewer than 1000 digits. decimal.js therefore rounds only the final result.
+    // A product of three generated numbers has fewer than 1000 digits, so decimal.js rounds only the final result.
     const Wide = Decimal.clone({ defaults: true, precision: 1000, rounding: Decimal.ROUND_HALF_UP })
     const check = fc.property(signed, signed, positive, places, (a, b, divisor, at) => {
       same(multiply(a, b), new Wide(a).times(b).toFixed())
@@ -217,12 +217,13 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('lots'))
   })
 
-  test('compareMarginLevel is exact if the margin level is at a stop-out level, just above it or just below it', {
+  test('compareMarginLevel is exact if the margin level equals the stop-out level, is just above it or just below it', {
     timeout,
   }, () => {
     const nudge = fc.constantFrom('0', '0.000000000001', '-0.000000000001')
     const check = fc.property(positive, fc.constantFrom('20', '50', '100', '37.5'), nudge, (used, level, by) => {
-      // If the equity is used margin × level ÷ 100, the margin level is exactly `level`. `by` changes the equity slightly.
+      // If the equity is used margin × level ÷ 100, the margin level is exactly `level`. Adding `by` changes the equity
+      // slightly.
       const net = add(multiply(multiply(used, level), '0.01'), by)
       same(compareMarginLevel({ equity: net, usedMargin: used, level }), sign(fraction(by)))
     })

@@ -6,7 +6,7 @@ describe('the trigger of a pending order', () => {
     ['1.10', '1.11', 'rising'],
     ['1.10', '1.09', 'falling'],
     ['1.10', '1.1', 'immediate'],
-  ])('a pending order placed at the price %s with the target %s has the trigger %s', (price, targetPrice, trigger) => {
+  ])('if a pending order is placed at the market price %s with the target price %s, its trigger is `%s`', (price, targetPrice, trigger) => {
     expect(pendingTrigger({ price, targetPrice })).toBe(trigger)
   })
 
@@ -20,7 +20,7 @@ describe('the trigger of a pending order', () => {
     ['immediate', '1.0', true],
     ['immediate', '1.2', true],
   ] as const)(
-    'for a pending order with the trigger %s and the target 1.1, hasReachedTarget at the price %s returns %s',
+    'for a pending order with the trigger `%s` and the target price 1.1, hasReachedTarget at the market price %s returns %s',
     (trigger, price, fires) => {
       expect(hasReachedTarget({ trigger, targetPrice: '1.1', price })).toBe(fires)
     },

@@ -1,18 +1,18 @@
 import { read, unknownChoice } from '../decimal/text.ts'
 
 /**
- * Direction of the price move that triggers a pending order. The direction depends on the price when the order is
- * placed. `rising`: the target is above this price. `falling`: the target is below this price. `immediate`: the target
- * equals this price.
+ * Direction in which the market price must move to trigger a pending order. It depends on the market price at which the order
+ * is placed. `rising`: the target price is above this market price. `falling`: the target price is below it. `immediate`: both
+ * are equal.
  */
 export type Trigger = 'rising' | 'falling' | 'immediate'
 
 /**
- * Returns the direction in which the price must move to reach the target of a pending order. The direction is
- * determined when the order is placed and never changes. The rule is the same for limit orders and stop orders, and for
- * buy and sell.
+ * Returns the direction in which the market price must move to reach the target price of a pending order. The direction is
+ * determined when the order is placed and never changes. The rule is the same for limit orders and stop orders, and for buy and
+ * sell.
  *
- * @param input.price - price when the order is placed; ≥ 0
+ * @param input.price - market price when the order is placed; ≥ 0
  * @param input.targetPrice - target price of the order; ≥ 0 (wire: `target_price`)
  * @throws InvalidInputError when an input is not a decimal or is below zero
  * @see specification, section 4 (order form type)
@@ -27,8 +27,8 @@ export function pendingTrigger(input: { readonly price: string; readonly targetP
 }
 
 /**
- * Whether a price triggers a pending order. A price that equals the target triggers the order. A price that has
- * jumped past the target also triggers the order.
+ * Whether the current market price triggers a pending order. This is so if the price has reached the target price or has jumped
+ * past it.
  *
  * @param input.trigger - result of `pendingTrigger` when the order was placed
  * @param input.targetPrice - target price of the order; ≥ 0

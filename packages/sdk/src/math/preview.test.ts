@@ -15,7 +15,7 @@ const sixPlaces = (result: VectorResult | undefined, id: string) => stated(resul
 const refused = (name: string, ...args: unknown[]) => refusalsOf(name, ...args).map(({ path, code }) => `${path} ${code}`)
 
 describe('previewOrder', () => {
-  test('previewOrder returns margin, fee, their sum and the value of a pip', () => {
+  test('previewOrder returns the margin, the fee, their sum and the value of a pip', () => {
     expect(previewOrder(market, perLot, order)).toEqual({
       margin: '366.666667',
       fee: '0.350000',
@@ -29,12 +29,12 @@ describe('previewOrder', () => {
     expect([preview.fee, preview.needed]).toEqual(['0.183333', '366.850000'])
   })
 
-  test('previewOrder uses neither price nor leverage for a fixed margin', () => {
+  test('previewOrder ignores price and leverage if the margin is fixed', () => {
     const fixed = { ...market, marginMode: 'fixed', contractSize: '1000' } as const
     expect(previewOrder(fixed, perLot, { lots: '0.1', leverage: '', price: '' }).margin).toBe('100.000000')
   })
 
-  test('previewOrder returns null as the value per pip for a market that defines no pip', () => {
+  test('previewOrder returns null as `valuePerPip` if the market defines no pip', () => {
     expect(previewOrder({ ...market, pipDigits: null }, perLot, order).valuePerPip).toBeNull()
     expect(previewOrder({ ...market, pipDigits: 0 }, perLot, order).valuePerPip).toBe('10000.000000')
   })
@@ -43,7 +43,7 @@ describe('previewOrder', () => {
     ['lots', 'x', 'NOT_A_DECIMAL'],
     ['leverage', '0', 'NOT_POSITIVE'],
     ['price', '-1', 'NEGATIVE'],
-  ])('if the field %s has the invalid value %s, the error of previewOrder contains the field name', (field, text, code) => {
+  ])('previewOrder throws an error with the field name if the field %s has the invalid value %s', (field, text, code) => {
     expect(refused('previewOrder', market, perLot, { ...order, [field]: text })).toEqual([`${field} ${code}`])
   })
 
@@ -78,8 +78,8 @@ describe('previewOrder', () => {
       const args = [fixed, settings, { lots: isPerLot ? lots : margin, price: '', leverage: '' }] as const
       if (entry.expect === 'error') return expect(refused('previewOrder', ...args)).not.toEqual([])
       const preview = previewOrder(...args)
-      // The preview rounds the margin to 6 decimals before it computes the fee. The expected fees of the vectors are
-      // computed from the exact margin. Vectors whose margin has more than 6 decimals are therefore skipped.
+      // The preview rounds the margin to 6 decimals before it calculates the fee. The expected fees of the vectors are
+      // calculated from the exact margin. Vectors whose margin has more than 6 decimals are therefore skipped.
       if (!isPerLot && /\.\d{7}/.test(margin)) return
       expect(preview.fee).toBe(sixPlaces({ rounded: stated(entry.rounded, entry.id) }, entry.id))
     },
@@ -89,7 +89,7 @@ describe('previewOrder', () => {
 describe('previewWithdraw', () => {
   const currency = { feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' } as const
 
-  test('previewWithdraw returns the fee and the amount received', () => {
+  test('previewWithdraw returns the fee and the received amount', () => {
     expect(previewWithdraw(currency, '250')).toEqual({ fee: '2.500000', received: '227.700000' })
   })
 

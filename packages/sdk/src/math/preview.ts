@@ -17,13 +17,13 @@ export interface OrderTerms {
   readonly pipDigits: number | null
 }
 
-/** Setting that determines how a broker calculates all fees. `Settings` contains this field. */
+/** The broker setting that determines how the fee of an order is calculated. `Settings` contains it. */
 export interface FeeTerms {
   /** Fee of an order: lots × rate for `perLot`, margin × rate for `ofMargin` (wire: `trade_fee_type`). */
   readonly feeType: 'perLot' | 'ofMargin'
 }
 
-/** The order to preview. The cost is the same for buy and sell. */
+/** The order whose cost is calculated. The cost is the same for buy and sell. */
 export interface PreviewedOrder {
   /** Order size in lots; ≥ 0. */
   readonly lots: string
@@ -37,14 +37,15 @@ export interface PreviewedOrder {
 export interface OrderPreview {
   readonly margin: string
   readonly fee: string
-  /** Margin plus fee. The order is affordable if this amount does not exceed the free margin. */
+  /** Margin plus fee. The account can afford the order if this amount is at most the free margin. */
   readonly needed: string
-  /** Change of the profit if the price moves by one pip; `null` if the market has no pip. */
+  /** Change of the profit if the price moves by one pip; `null` if the market defines no pip. */
   readonly valuePerPip: string | null
 }
 
 /**
- * Calculates the cost of an order before it is sent, from a market and the settings as the client returns them.
+ * Calculates the cost of an order before the order is sent. The inputs are a market and the settings, as the client returns
+ * them.
  *
  *     margin: as in `margin`
  *     fee:          lots × feeRate, or margin × feeRate
@@ -78,21 +79,21 @@ const feeOf = ({ feeType }: FeeTerms, input: { readonly lots: string; readonly m
   return fee({ basis: feeType === 'perLot' ? 'lots' : 'margin', ...input })
 }
 
-/**
- * Properties of a withdraw currency that determine the fee and the amount received. A `WithdrawCurrency` has all of
- * them.
- */
+/** Fields of a withdraw currency that determine the fee and the received amount. A `WithdrawCurrency` contains all of them. */
 export interface WithdrawTerms {
   /** Kind of withdrawal fee: `fixed` or `percent` (wire: `fee_type`, 1 is fixed). */
   readonly feeType: 'fixed' | 'percent'
-  /** Fee in account currency if it is fixed, otherwise a factor of the amount, such as 0.01 for 1 % (wire: `draw_rate`). */
+  /**
+   * Fee rate: account currency if the fee is fixed; otherwise a factor of the amount, such as 0.01 for 1 % (wire: `draw_rate`).
+   */
   readonly feeRate: string
   /** Exchange rate: units of the withdrawn currency for one unit of account currency; ≥ 0 (wire: `usd_price`). */
   readonly usdPrice: string
 }
 
 /**
- * Calculates the fee of a withdrawal and the amount received, from a currency as the client returns it.
+ * Calculates the fee of a withdrawal and the amount that the user receives. The first input is a currency, as the client
+ * returns it.
  *
  *     fee:       feeRate, or feeRate × amount
  *     received:  (amount − fee) × usdPrice, at least 0

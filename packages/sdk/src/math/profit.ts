@@ -5,7 +5,7 @@ import { plainText, read, unknownChoice } from '../decimal/text.ts'
 /** Side of an order. A buy gains if the price rises, a sell gains if the price falls. */
 export type Side = 'buy' | 'sell'
 
-/** Inputs of an order's profit. */
+/** Fields of an order that determine its profit. */
 export interface ProfitInput {
   readonly side: Side
   readonly lots: string
@@ -20,10 +20,10 @@ export function readSide(side: unknown, path: string): Side {
   throw unknownChoice(path, side, ['buy', 'sell'])
 }
 
-/** Returns the price difference in favour of the side; negative for a loss. */
+/** Returns the price difference from the point of view of the side: positive for a gain, negative for a loss. */
 export const gained = (side: Side, from: Exact, to: Exact): Exact => (side === 'buy' ? to.minus(from) : from.minus(to))
 
-/** Calculates the profit as an exact number. `at` is the prefix of field names in errors, such as `orders[2].`. */
+/** Calculates the profit as an exact number. `at` is the prefix of the field names in errors, such as `orders[2].`. */
 export function profitOf(order: ProfitInput, at = ''): Exact {
   const side = readSide(order.side, `${at}side`)
   const open = read(order.openPrice, `${at}openPrice`, 'not-negative')
@@ -34,19 +34,19 @@ export function profitOf(order: ProfitInput, at = ''): Exact {
 }
 
 /**
- * Calculates the profit of one order at a price; a loss is negative.
+ * Calculates the profit of one order at a given market price; a loss is negative.
  *
  *     buy:   (currentPrice − openPrice) × lots × contractSize
  *     sell:  (openPrice − currentPrice) × lots × contractSize
  *
- * Like the margin formula, this formula assumes that the quote currency is the account currency.
+ * The formula assumes that the quote currency is the account currency, as the margin formula does.
  *
  * @param input.side - `buy` or `sell` (wire: `OrderType`)
  * @param input.lots - lots; ≥ 0 (wire: `Quantity`)
  * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
  * @param input.openPrice - quote currency per unit; ≥ 0 (wire: `OriginPrice`)
  * @param input.currentPrice - quote currency per unit; ≥ 0
- * @param input.places - decimals of the result; 6 by default
+ * @param input.places - decimal places of the result; 6 by default
  * @returns account currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 9 (6 decimals)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as math from './index.ts'
 import { refusalsOf } from './testing/refusals.ts'
 
-/** Calls a formula with invalid input and returns the path and code of each issue. */
+/** Calls a formula with invalid input, and returns the path and the code of each issue. */
 const refusal = (name: string, ...args: unknown[]) => refusalsOf(name, ...args).map(({ path, code }) => ({ path, code }))
 
 const order = { side: 'buy', lots: '1', contractSize: '1', openPrice: '1', currentPrice: '2', margin: '1' }
@@ -59,7 +59,7 @@ describe('a formula rejects invalid input, and its error contains the field name
   )
 
   test.each(['compare', 'add', 'subtract', 'multiply'] as const)(
-    'the error of %s contains the name of the operand that is not a decimal',
+    'the error that %s throws contains the name of the operand that is not a decimal',
     (name) => {
       expect(refusal(name, '1', '1e3')).toEqual([{ path: 'b', code: 'NOT_A_DECIMAL' }])
       expect(refusal(name, '', '1')).toEqual([{ path: 'a', code: 'NOT_A_DECIMAL' }])

@@ -26,7 +26,7 @@ describe('revalue', () => {
     expect(revalue([order({ openPrice: '0.0000004' })])).toEqual({ profits: ['0.000000'], floatingProfit: '0.000000' })
   })
 
-  test('revalue adds up the profits correctly if some orders have long texts and others have short texts', () => {
+  test('revalue adds up the profits correctly if some orders have long decimal texts and others have short ones', () => {
     const long = order({ currentPrice: '12345678901234567890.123456789' })
     expect(revalue([long, order({ side: 'sell', currentPrice: '0.5' })])).toEqual({
       profits: ['12345678901234567890.123457', '-0.500000'],
@@ -34,7 +34,7 @@ describe('revalue', () => {
     })
   })
 
-  test('revalue keeps every digit of texts with fifteen characters', () => {
+  test('revalue keeps every digit of decimal texts with fifteen characters', () => {
     const wide = order({ lots: '99999999999.999', contractSize: '999999999999999', currentPrice: '0.0000000000001' })
     expect(revalue([wide]).profits).toEqual(['9999999999999.890000'])
   })
@@ -44,7 +44,7 @@ describe('revalue', () => {
     expect(revalue([large]).profits).toEqual(['9007199254740993.000000'])
   })
 
-  test('revalue accepts prices with different numbers of decimals', () => {
+  test('revalue accepts prices with different numbers of decimal places', () => {
     expect(revalue([order({ openPrice: '1.1', currentPrice: '1.10325', lots: '0.10', contractSize: '100000' })]).profits).toEqual(
       ['32.500000'],
     )

@@ -2,13 +2,13 @@ import { Exact, powerOfTen } from '../decimal/exact.ts'
 import { halfUp } from '../decimal/rounding.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
 
-/** Profits of many orders at one moment. `profits` has the same sequence as the list of orders. */
+/** Profits of many orders at the same time. `profits` has the same sequence as the list of orders. */
 export interface Revaluation {
   readonly profits: string[]
   readonly floatingProfit: string
 }
 
-/** Short decimal text, parsed into an integer below 10^15 and a number of decimals. */
+/** A short decimal text, parsed into its digits (an integer below 10^15) and the number of its decimal places. */
 interface Scanned {
   readonly digits: number
   readonly scale: number
@@ -16,8 +16,8 @@ interface Scanned {
 
 const places = 6
 
-// A double holds integers of up to 15 digits and their differences exactly. A product of two such integers is exact if
-// the result is at most `largestExact`. A larger product is calculated with BigInt.
+// A double stores integers of up to 15 digits, and their differences, exactly. A product of two such integers is exact if it is
+// at most `largestExact`. A larger product is calculated with BigInt.
 const exactDigits = 15
 const largestExact = 2 ** 53 - 1
 
@@ -50,7 +50,7 @@ function product(a: Scanned, b: Scanned): Exact {
   return digits <= largestExact ? new Exact(BigInt(digits), a.scale + b.scale) : whole(a).times(whole(b))
 }
 
-/** Calculates the profit of an order whose texts are short. Returns `null` for an order that needs the full formula. */
+/** Calculates the profit of an order whose decimal texts are short. Returns `null` for an order that needs the full formula. */
 function shortProfit(order: ProfitInput): Exact | null {
   const open = scan(order.openPrice)
   const current = scan(order.currentPrice)
@@ -63,8 +63,8 @@ function shortProfit(order: ProfitInput): Exact | null {
 }
 
 /**
- * Adds up partial sums. `sums[n]` is the sum of all profits with n decimals, in units of 10^-n. Only the partial sums
- * are converted to the same number of decimals, because this is faster than converting each profit.
+ * Adds up the partial sums of the profits. `sums[n]` is the sum of all profits with n decimal places, in units of 10^-n. Only
+ * the partial sums are converted to the same number of places, because this is faster than the conversion of each profit.
  */
 function total(sums: readonly (bigint | undefined)[]): Exact {
   const scale = Math.max(0, sums.length - 1)
@@ -73,14 +73,14 @@ function total(sums: readonly (bigint | undefined)[]): Exact {
 }
 
 /**
- * Calculates the profits of many orders in one call, for a list with live prices. The results are the same as those
- * of `profit` and `floatingProfit`, but the calculation takes only a fraction of the time.
+ * Calculates the profits of many orders in one call, for example for a list with live prices. The results are the same as those
+ * of `profit` and `floatingProfit`, but the calculation is much faster.
  *
  *     buy:   (currentPrice − openPrice) × lots × contractSize
  *     sell:  (openPrice − currentPrice) × lots × contractSize
  *
- * The calculation uses integers, so only the result is rounded. An order with a text of more than 15 characters is
- * calculated as in `profit`.
+ * The calculation uses integers, so only the result is rounded. If an order has a decimal text of more than 15 characters, its
+ * profit is calculated as in `profit`.
  *
  * @param orders - orders with side, lots, contractSize, openPrice and currentPrice, as for `profit`
  * @returns account currency, 6 decimals, half up; the floating profit is summed exactly and rounded once

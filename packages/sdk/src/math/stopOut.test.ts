@@ -19,15 +19,15 @@ describe('stopOutDistance', () => {
     ['a larger buy and a sell', [buy, { ...buy, lots: '0.3' }, sell], { money: '800.000000', price: '-0.026667' }],
     ['a buy and a sell of the same size', [buy, sell], { money: '800.000000', price: null }],
     ['no order', [], { money: '800.000000', price: null }],
-  ])('for %s, stopOutDistance returns the loss and the price movement that lead to the stop-out', (_, orders, distance) => {
+  ])('for %s, stopOutDistance returns the loss and the price movement that would cause the stop-out', (_, orders, distance) => {
     expect(stopOutDistance({ ...account, orders })).toEqual(distance)
   })
 
-  test('if the margin level is already below the stop-out level, stopOutDistance returns a negative loss and a price movement that brings a profit', () => {
+  test('if the margin level is already below the stop-out level, stopOutDistance returns a negative loss and a price movement that would cause a profit', () => {
     expect(stopOutDistance({ ...account, equity: '100', orders: [buy] })).toEqual({ money: '-100.000000', price: '0.010000' })
   })
 
-  test('if the price moves by the result of stopOutDistance, the margin level is exactly the stop-out level', () => {
+  test('after the price has moved by the result of stopOutDistance, the margin level is exactly the stop-out level', () => {
     const { price } = stopOutDistance({ ...account, orders: [buy] })
     const lost = profit({ ...buy, openPrice: '1.1', currentPrice: add('1.1', price ?? '0') })
     expect(compareMarginLevel({ equity: add(account.equity, lost), usedMargin: account.usedMargin, level: '50' })).toBe(0)
@@ -58,7 +58,7 @@ describe('stopOutDistance', () => {
     [{ orders: [buy, { ...buy, lots: '-1' }] }, 'orders[1].lots'],
     [{ orders: [{ ...buy, contractSize: '' }] }, 'orders[0].contractSize'],
     [{ orders: [{ ...buy, side: 'long' }] }, 'orders[0].side'],
-  ])('stopOutDistance rejects %j, and its error names %s', (change, path) => {
+  ])('stopOutDistance rejects %j with an error that contains the field name %s', (change, path) => {
     expect(refusalsOf('stopOutDistance', { ...account, orders: [buy], ...change }).map((issue) => issue.path)).toEqual([path])
   })
 })

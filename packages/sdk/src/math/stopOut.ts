@@ -2,7 +2,7 @@ import { quotient, type Rounded } from '../decimal/rounding.ts'
 import { hundred, read, zero } from '../decimal/text.ts'
 import { readSide, type Side } from './profit.ts'
 
-/** Fields of an open order that determine the exposure in its market. */
+/** Fields of an open order that determine how much a price movement changes its profit. */
 export interface ExposedOrder {
   readonly side: Side
   readonly lots: string
@@ -16,19 +16,19 @@ export interface StopOutInput extends Rounded {
   readonly orders: readonly ExposedOrder[]
 }
 
-/** Distance of an account from a stop-out. */
+/** The loss and the price movement that separate an account from a stop-out. */
 export interface StopOutDistance {
   /** Further loss in account currency that would cause the stop-out; zero at the stop-out, negative beyond it. */
   readonly money: string
   /**
-   * Price movement that leads to the stop-out, in quote currency per unit; negative if the price has to fall. `null` if the
-   * orders offset each other, so that the price of this market has no effect.
+   * Price movement that would cause the stop-out, in quote currency per unit; negative if the price has to fall. `null` if the
+   * orders offset each other, so that the price of this market does not change the equity.
    */
   readonly price: string | null
 }
 
 /**
- * Calculates the distance of an account from a stop-out if only the price of one market moves.
+ * Calculates which loss and which price movement would cause a stop-out if only the price of one market moves.
  *
  *     money = equity − usedMargin × level ÷ 100
  *     price = −money ÷ Σ(±lots × contractSize)      (+ for a buy, − for a sell)
@@ -39,10 +39,11 @@ export interface StopOutDistance {
  * @param input.usedMargin - account currency; ≥ 0
  * @param input.level - margin level of the stop-out in percent, e.g. `"50"`; ≥ 0
  * @param input.orders - all orders of the market, including the order that is to be opened; lots and contractSize ≥ 0
- * @param input.places - decimals of the results; 6 by default
+ * @param input.places - decimal places of the results; 6 by default
  * @returns account currency and quote currency per unit, 6 decimals, half up
  * @throws InvalidInputError that names the input, e.g. `orders[1].lots`
- * @see derived from the formulas for profit and margin level of the specification, sections 3 and 9; the wire has no such figure
+ * @see derived from the formulas for profit and margin level of the specification, sections 3 and 9; the wire has no such
+ * figure
  * @example stopOutDistance({ equity: '1000', usedMargin: '400', level: '50', orders: [{ side: 'buy', lots: '0.1', contractSize: '100000' }] }) // {"money":"800.000000","price":"-0.080000"}
  */
 export function stopOutDistance(input: StopOutInput): StopOutDistance {

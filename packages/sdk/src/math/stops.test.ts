@@ -25,11 +25,11 @@ describe('findStopProblems', () => {
       at('buy', '1.0', '1.2'),
       ['takeProfit TAKE_PROFIT_BELOW_PRICE', 'stopLoss STOP_LOSS_ABOVE_PRICE'],
     ],
-  ])('findStopProblems returns the stops on the wrong side of the price: %s', (_, input, expected) => {
+  ])('findStopProblems returns a problem for each stop on the wrong side of the price: %s', (_, input, expected) => {
     expect(codes(input)).toEqual(expected)
   })
 
-  test('the result of findStopProblems contains the compared price, so that an error message can show this price', () => {
+  test('the result of findStopProblems contains the price with which the stop was compared, so that an error message can contain this price', () => {
     expect(findStopProblems(at('buy', '1.0', null))[0]?.values).toEqual({ price: '1.1' })
   })
 })

@@ -4,8 +4,7 @@ import { read } from '../decimal/text.ts'
 import { gained, type ProfitInput, profitOf, readSide, type Side } from './profit.ts'
 
 /**
- * Take-profit and stop-loss prices of an order. The order closes automatically at these prices. `null` means no such
- * stop.
+ * Take profit and stop loss of an order: prices at which the order closes automatically. `null` means that the stop is not set.
  */
 export interface Stops {
   readonly takeProfit: string | null
@@ -17,7 +16,7 @@ export interface StopsInput extends Stops {
   readonly price: string
 }
 
-/** Error code for a stop that is on the wrong side of the price. A stop that equals the price gets the same code. */
+/** Error code of a stop that is on the wrong side of the price or equal to the price. */
 export type StopCode = 'TAKE_PROFIT_BELOW_PRICE' | 'TAKE_PROFIT_ABOVE_PRICE' | 'STOP_LOSS_BELOW_PRICE' | 'STOP_LOSS_ABOVE_PRICE'
 
 export interface StopProblem {
@@ -37,14 +36,14 @@ function readStops(input: StopsInput) {
 }
 
 /**
- * Finds stops that would close the order immediately. The take-profit of a buy order must be above the price, and the
- * stop-loss must be below the price. A sell order needs the reverse. A stop equal to the price is also a problem.
+ * Finds stops that would close the order immediately. The take profit of a buy order must be above the price, and the stop loss
+ * below the price. For a sell order, it is the reverse. A stop that equals the price is a problem too.
  *
  * @param input.side - `buy` or `sell`
  * @param input.price - current price, or the target price of a pending order; ≥ 0
  * @param input.takeProfit - price; ≥ 0, or `null` for none (wire: `target_profit_price`)
  * @param input.stopLoss - price; ≥ 0, or `null` for none (wire: `stop_loss_price`)
- * @returns one problem for each wrong stop, with the compared price
+ * @returns one problem for each wrong stop, with the price with which the stop was compared
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 5 (minimum 0)
  * @example findStopProblems({ side: 'buy', price: '1.1', takeProfit: '1.09', stopLoss: null }) // [{"field":"takeProfit","code":"TAKE_PROFIT_BELOW_PRICE","values":{"price":"1.1"}}]
@@ -64,14 +63,14 @@ export function findStopProblems(input: StopsInput): StopProblem[] {
 }
 
 /**
- * Returns the stop (take-profit or stop-loss) that the price has reached. A price equal to a stop has reached that
- * stop.
+ * Returns the stop (take profit or stop loss) that the price has reached. A price that equals a stop has reached it.
  *
  *     buy:   price ≥ take-profit, or price ≤ stop-loss
  *     sell:  price ≤ take-profit, or price ≥ stop-loss
  *
  * @param input - side and stops of the open order (`null` for a stop that is not set) and the current price; prices ≥ 0
- * @returns the reached stop; `stopLoss` if both are reached, so that a gain is never assumed; `null` if none is reached
+ * @returns the reached stop; `stopLoss` if both are reached, because the result must not assume a gain; `null` if none is
+ * reached
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 4 (order closed by the broker)
  * @example reachedStop({ side: 'buy', price: '1.095', takeProfit: '1.11', stopLoss: '1.095' }) // "stopLoss"
@@ -84,21 +83,22 @@ export function reachedStop(input: StopsInput): keyof Stops | null {
 }
 
 /**
- * Calculates the profit of an order that closes at a given price, such as its take-profit or stop-loss.
+ * Calculates the profit of an order that closes at a given price, such as its take profit or stop loss.
  *
  * @param input.side - `buy` or `sell`
  * @param input.lots - lots; ≥ 0
  * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
  * @param input.openPrice - quote currency per unit; ≥ 0
  * @param input.exitPrice - quote currency per unit; ≥ 0
- * @param input.places - decimals of the result; 6 by default
+ * @param input.places - decimal places of the result; 6 by default
  * @returns account currency, 6 decimals, half up; negative for a loss
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 9 (6 decimals)
  * @example profitAt({ side: 'buy', lots: '0.1', contractSize: '100000', openPrice: '1.1', exitPrice: '1.095' }) // "-50.000000"
  */
 export function profitAt(input: Omit<ProfitInput, 'currentPrice'> & Rounded & { readonly exitPrice: string }): string {
-  // The exit price is validated here, so that an error names `exitPrice` instead of the shared formula's `currentPrice`.
+  // The exit price is validated here, so that an error contains the field name `exitPrice`. The shared formula would report
+  // `currentPrice`.
   read(input.exitPrice, 'exitPrice', 'not-negative')
   return halfUp(profitOf({ ...input, currentPrice: input.exitPrice }), input.places ?? 6)
 }

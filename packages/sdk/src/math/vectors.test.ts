@@ -28,14 +28,14 @@ type Texts<Keys extends string> = Readonly<Record<Keys, string>>
 
 const file = (name: string): unknown => JSON.parse(readFileSync(new URL(`./vectors/${name}.json`, import.meta.url), 'utf8'))
 
-/** Compares a formula's result with the expected text for each number of decimals that the case lists. */
+/** Compares a formula's result with the expected text, for each number of decimal places that the case lists. */
 function expectRounded(result: VectorResult | undefined, id: string, at: (places: number) => string | null) {
   const entries = Object.entries(stated(result, id).rounded)
   expect(entries.length).toBeGreaterThan(0)
   for (const [places, { half_up }] of entries) expect(at(JSON.parse(places)), `${id} at ${places} places`).toBe(half_up)
 }
 
-// Some vectors contain an invalid side, which the formula must reject. The cast allows such a side to be passed.
+// Some vectors contain an invalid side, which the formula must reject. The cast lets TypeScript accept such a side.
 const asSide = (text: string) => text as Side
 
 const refused = (formula: () => unknown) => expect(formula).toThrow(InvalidInputError)
@@ -57,7 +57,7 @@ describe('test vectors for margin', () => {
 
 describe('test vectors for fee', () => {
   type Inputs = Texts<'trade_fee_type' | 'lots' | 'margin' | 'rate'>
-  // The cases with `expect: 'policy'` are negative rates, which this SDK accepts as rebates.
+  // In the cases with `expect: 'policy'`, the rate is negative. This SDK accepts a negative rate as a rebate.
   test.each(casesOf<Inputs, VectorResult>(file('fee'), 179))(
     'fee() returns the expected result for the test vector $id ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
@@ -75,7 +75,7 @@ describe('test vectors for fee', () => {
 describe('test vectors for withdraw', () => {
   type Inputs = Texts<'fee_type' | 'rate' | 'amount' | 'rate_of_currency'>
   type Results = { fee: VectorResult; received: VectorResult }
-  // The case with `expect: 'policy'` is a negative rate, which this SDK accepts as a rebate.
+  // In the case with `expect: 'policy'`, the rate is negative. This SDK accepts a negative rate as a rebate.
   test.each(casesOf<Inputs, Results>(file('withdraw'), 169))(
     'withdraw() returns the expected result for the test vector $id ($tags) @spec-9.1',
     (entry) => {
@@ -91,7 +91,7 @@ describe('test vectors for withdraw', () => {
 
 describe('test vectors for profit', () => {
   type Inputs = Texts<'side' | 'open' | 'current' | 'lots' | 'units'>
-  // The cases with `expect: 'policy'` are a negative price and the side "long". This SDK rejects both.
+  // The cases with `expect: 'policy'` have a negative price or the side "long". This SDK rejects both.
   test.each(casesOf<Inputs, VectorResult>(file('profit'), 156))(
     'profit() returns the expected result for the test vector $id ($tags)',
     ({ id, inputs, expect: kind, rounded }) => {
@@ -186,10 +186,10 @@ describe('test vectors for round', () => {
 describe('test vectors for isDecimal and canonical', () => {
   type Result = { canonical: string }
   test.each(casesOf<Texts<'text'>, Result>(file('parse'), 42))(
-    'isDecimal() and canonical() agree with the test vector $id on valid and invalid text ($tags)',
+    'isDecimal() and canonical() accept or reject the text of the test vector $id as expected ($tags)',
     (entry) => {
       const { text } = entry.inputs
-      // The SDK rejects all cases with `expect: 'policy'` except `-0`, which has the value 0.
+      // The SDK rejects all texts with `expect: 'policy'` except `-0`, which it reads as 0.
       const reads = entry.expect === 'value' || text === '-0'
       expect(isDecimal(text)).toBe(reads)
       if (!reads) return refused(() => canonical(text))

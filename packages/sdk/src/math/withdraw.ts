@@ -9,20 +9,20 @@ export interface WithdrawInput extends Rounded {
 }
 
 /**
- * Calculates the fee of a withdrawal and the amount received.
+ * Calculates the fee of a withdrawal and the amount that the user receives.
  *
  *     fee, fixed:    rate
  *     fee, percent:  rate × amount
  *     received:      (amount − fee) × currencyRate, at least 0
  *
- * The fee is not rounded before it is subtracted.
+ * The unrounded fee is subtracted.
  *
  * @param input.feeType - `fixed` or `percent` (wire: `fee_type`, 1 is fixed)
- * @param input.rate - account currency if the fee is fixed, otherwise a factor of the amount such as 0.01 for 1 %; negative for a
- * rebate (wire: `draw_rate`)
+ * @param input.rate - account currency if the fee is fixed, otherwise a factor of the amount such as 0.01 for 1 %; negative for
+ * a rebate (wire: `draw_rate`)
  * @param input.amount - account currency; ≥ 0
  * @param input.currencyRate - received currency per unit of account currency; ≥ 0
- * @param input.places - decimals of both results; 6 by default
+ * @param input.places - decimal places of both results; 6 by default
  * @returns `fee` in account currency and `received` in the withdrawn currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal, or amount or currencyRate is below zero
  * @see specification, section 9

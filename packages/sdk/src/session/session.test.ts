@@ -7,8 +7,8 @@ const ada = { ...contract.session.loginDemo.example.response, token: 'of-ada' }
 const eve = { token: 'of-eve', user: { ...ada.user, id: 48214 } }
 
 /**
- * Simulates one browser: a storage shared by all tabs, and a window for each tab. A tab receives `storage` events only for writes
- * of other tabs.
+ * Simulates one browser: a storage that all tabs share, and a window for each tab. A tab receives `storage` events only if
+ * another tab writes to the storage.
  */
 const openBrowser = () => {
   const entries = new Map<string, string>()
@@ -36,7 +36,7 @@ const openBrowser = () => {
 }
 
 describe('a session in several tabs', () => {
-  it('a sign-in or sign-out in one browser tab also changes the session in the other tab, with one event per change', () => {
+  it('a sign-in or sign-out in one browser tab changes the session in the other tab, and each change emits one event', () => {
     const { openTab } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changes: string[] = []
@@ -49,7 +49,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it('a browser tab does not store a change that another browser tab has already stored, and ignores unrelated storage entries', () => {
+  it('a browser tab does not store a change again that another browser tab has stored, and ignores unrelated storage entries', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changed = vi.fn()
@@ -62,7 +62,7 @@ describe('a session in several tabs', () => {
     expect([changed.mock.calls, entries.size]).toEqual([[['opened']], 2])
   })
 
-  it('follow() reads the stored session immediately and whenever the page is restored, until the caller stops following', () => {
+  it('follow() reads the stored session immediately, and again whenever the page is restored, until the returned function is called', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     here.session.open(ada)
@@ -101,7 +101,7 @@ describe('a session with an initial token', () => {
     expect(session.token).toBeNull()
   })
 
-  it('the session in the storage takes precedence over an initial token', () => {
+  it('if the storage contains a session, this session is used instead of the initial token', () => {
     const storage = memoryStorage()
     new Session(storage).open(ada)
     expect(new Session(storage, { token: 'given' }).token).toBe('of-ada')
@@ -127,7 +127,7 @@ describe('a session with a storage that throws', () => {
     )
   })
 
-  it('the session continues if the storage can no longer be read', () => {
+  it('a session continues if the storage can no longer be read', () => {
     const { session, page, storage } = openBrowser().openTab()
     session.open(ada)
     session.follow()

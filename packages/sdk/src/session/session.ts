@@ -2,7 +2,7 @@ import { type Login, login } from '../contract/session.ts'
 import { Emitter } from '../emitter.ts'
 import { StorageError } from '../errors.ts'
 
-/** Stores a session between visits. If no storage is set, a session is stored only in memory. */
+/** Stores a session between visits. Without a storage, a session exists only in memory. */
 export interface SessionStorage {
   read(): string | null
   write(text: string | null): void
@@ -13,7 +13,7 @@ export interface SessionStorage {
   onChange?(listener: () => void): () => void
 }
 
-/** Creates a storage in memory, which lasts as long as the process or page. */
+/** Creates a storage in memory. It exists as long as the process or page. */
 export const memoryStorage = (): SessionStorage => {
   let stored: string | null = null
   return {
@@ -24,17 +24,20 @@ export const memoryStorage = (): SessionStorage => {
   }
 }
 
-/** Event target that receives `storage` events: the window of the page. Writes by other tabs cause these events. */
+/**
+ * Event target that receives `storage` events: the window of the page. These events report that another tab has written to the
+ * storage.
+ */
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 const ownPage = (): PageEvents | null => (typeof addEventListener === 'function' ? globalThis : null)
 
 /**
- * Calls the listener when another tab changes the entry. Also calls the listener when the page is restored from the
- * back-forward cache, because a page in this cache receives no events.
+ * Calls the listener when another tab changes the storage entry, and also when the page is restored from the back-forward
+ * cache, because a page in this cache receives no events.
  */
 const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() => void) => {
-  // If another tab has called `clear()` on the storage, the key is null.
+  // The key is null if another tab has called `clear()` on the storage.
   const onStorage = (event: Event) => {
     const changed = (event as StorageEvent).key
     if (changed === key || changed === null) listener()
@@ -52,7 +55,7 @@ const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() 
  * Stores a session in a web storage, such as `localStorage`. Warning: every script on the page can read the session.
  *
  * @param key - name of the storage entry
- * @param page - source of `storage` events that other tabs cause; by default the window, if there is one
+ * @param page - source of the `storage` events; by default the window, if there is one
  */
 export const webStorage = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -69,7 +72,7 @@ export type SessionChange = 'opened' | 'closed' | 'expired'
 
 /** All options of a session except its storage. */
 export interface SessionOptions {
-  /** Initial token without a user, for scripts. A session in the storage takes precedence. */
+  /** Initial token without a user, for scripts. If the storage contains a session, the session is used instead. */
   readonly token?: string | null | undefined
   /** Called when the storage throws. The session continues in memory. @default errors are ignored */
   readonly onStorageError?: (error: StorageError) => void
@@ -78,7 +81,7 @@ export interface SessionOptions {
 /** Session of one client: the signed-in user and the token. */
 export class Session {
   #current: Login | null
-  /** Initial token without a user. It is dropped at the first sign-in, sign-out or code 999. */
+  /** Initial token without a user. Dropped at the first sign-in, sign-out or code 999. */
   #given: string | null
   readonly #storage: SessionStorage
   readonly #onStorageError: (error: StorageError) => void
@@ -96,12 +99,12 @@ export class Session {
     return this.#current?.token ?? this.#given
   }
 
-  /** Signed-in user, as last received from the broker. */
+  /** The signed-in user, with the data that the broker last sent. */
   get user(): Login['user'] | null {
     return this.#current?.user ?? null
   }
 
-  /** Opens a session. The client's sign-in calls open one automatically. */
+  /** Opens a session. The client's sign-in calls do this automatically. */
   open(session: Login): void {
     this.#change(session, 'opened')
   }
@@ -117,8 +120,8 @@ export class Session {
   }
 
   /**
-   * Follows the session of other tabs: a sign-in or sign-out in another tab also applies to this session. If the stored
-   * session has already changed, the change is applied immediately. Returns a function that stops following.
+   * Follows the session of other tabs: a sign-in or sign-out in another tab also applies to this session. A change that was
+   * stored before this call is applied immediately. Returns a function that stops following.
    */
   follow(): () => void {
     this.#takeUp()
@@ -132,7 +135,7 @@ export class Session {
 
   #takeUp(): void {
     const stored = this.#restore()
-    // `stored` is `undefined` if the storage cannot be read. The session of this tab then stays unchanged.
+    // `stored` is `undefined` if the storage cannot be read. The session of this tab then does not change.
     if (stored === undefined || stored?.token === this.#current?.token) return
     this.#current = stored
     this.#given = null
@@ -158,7 +161,8 @@ export class Session {
     try {
       return login.read(JSON.parse(text))
     } catch {
-      // The stored session is invalid: it was written by an older version or tampered with. The user has to sign in again.
+      // The stored session is invalid, because an older version wrote it or because it was tampered with. The user has to sign
+      // in again.
       this.#write(null)
       return null
     }

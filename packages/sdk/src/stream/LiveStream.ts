@@ -16,7 +16,10 @@ type Handle = (event: unknown) => void
 type Params = Readonly<Record<string, unknown>>
 type StopOptions = { readonly signal?: AbortSignal }
 
-/** Connects the parts of a stream: passes frames to subscriptions, sends commands for subscribed topics, and emits events. */
+/**
+ * Connects the parts of a stream: passes events to the handlers of their topics, sends `sub` and `unsub` commands, and emits
+ * the events of the stream itself.
+ */
 export class LiveStream {
   readonly #settings: StreamSettings
   readonly #events: StreamEvents
@@ -26,8 +29,8 @@ export class LiveStream {
   readonly #loops = new Set<Messages>()
   #wasReady = false
   /**
-   * Whether a price has arrived as a JSON number. Such a number can have more digits than a double, so all later frames
-   * are decoded by the exact but slower parser.
+   * Whether any price has arrived as a JSON number. Such a number can have more digits than a double, so the exact but slower
+   * parser decodes all later frames.
    */
   #exact = false
   readonly #seen: Seen = { hasNumbers: false }
@@ -87,7 +90,7 @@ export class LiveStream {
     if (at < 0) {
       throw new InvalidInputError([{ path: 'handler', code: 'NO_HANDLER', message: `${key} needs a handler` }])
     }
-    // This method has no argument types. The public types of `subscribe` ensure the order of the arguments.
+    // This method has no argument types, because the public types of `subscribe` already ensure the order of the arguments.
     const [params, handle, options] = [at > 0 ? rest[0] : {}, rest[at], rest[at + 1]] as [Params, Handle, StopOptions | undefined]
     const signal = options?.signal
     const stop = this.#subscribe(key, params, handle)
@@ -117,7 +120,7 @@ export class LiveStream {
     this.close()
   }
 
-  /** Returns a clock that emits the queued events whenever a timer has fired. */
+  /** Returns a clock that emits the queued events after each timer callback. */
   #flushingClock(): Clock {
     const { clock } = this.#settings
     return {
@@ -192,7 +195,7 @@ export class LiveStream {
 
   #dispatch(topic: string, data: unknown, text: string): void {
     const route = this.#subscriptions.find(topic)
-    // If no user is logged in, an account event can only belong to the previous user. The stream drops this event.
+    // While no user is logged in, an account event can only belong to the previous user, so it is dropped.
     if (!route || (route.needsSession && !this.#link.isLoggedIn)) return
     if (this.#resync.isWaiting) this.#resync.settled(topic)
     let event: unknown
@@ -225,7 +228,7 @@ export class LiveStream {
             cause,
           })
     this.#events.add('error', error)
-    // If the topic of the frame is unknown, the lost event may belong to any account topic.
+    // If the topic of the unreadable frame is unknown, the frame may have contained an event of any account topic.
     const lost = this.#subscriptions.onWire(true).filter((each) => each === (topic ?? each))
     if (lost.length > 0) this.#resync.gap(this.#link.generation, lost)
   }

@@ -3,7 +3,7 @@ import { type LeverkitError, StreamError } from '../errors.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
 
-/** Events about the stream itself. Events of topics, such as prices, are passed to topic handlers. */
+/** Events about the stream itself. Events of topics, such as prices, go to the handlers of their topics instead. */
 export interface StreamEventMap {
   status: StatusEvent
   resync: ResyncEvent
@@ -20,13 +20,13 @@ type Name = keyof StreamEventMap
 type Arguments = { [K in Name]: [event: StreamEventMap[K]] }
 
 /**
- * Queues events and emits them in order after the stream has finished its current work. A listener may therefore call
- * methods of the stream. The events that such a method causes are emitted after all earlier events.
+ * Queues events, and emits them in order after the stream has finished its current work. A listener may therefore call methods
+ * of the stream. Events that such a call causes are emitted after all earlier events.
  */
 export class StreamEvents {
   readonly #emitter = new Emitter<Arguments>((cause, name) => {
-    // An error thrown by an error handler is reported as uncaught. If it were passed to the error handlers, the same
-    // handler could throw again, without end.
+    // An error that an `error` handler throws is reported as uncaught. If it were passed to the `error` handlers again, the
+    // same handler could throw again, without end.
     if (name === 'error') rethrowLater(cause)
     else this.failed(name, cause)
   })
@@ -48,7 +48,7 @@ export class StreamEvents {
     this.#queue.push(() => this.#emitter.emit(name, ...event))
   }
 
-  /** Reports an error thrown by one of the application's handlers. */
+  /** Reports an error that one of the application's handlers has thrown. */
   failed(what: string, cause: unknown): void {
     const message = `A handler of ${what} threw. The stream continues.`
     this.add('error', new StreamError({ code: 'HANDLER', message, topic: what, cause }))

@@ -20,42 +20,43 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   /** Encodes commands and decodes frames. @default `defaultProtocol` */
   readonly protocol?: SocketProtocol
   /**
-   * Returns the token of the signed-in user, or `null` for a visitor. The stream calls this function again before
-   * every login. @default a visitor
+   * Returns the token of the signed-in user, or `null` for a visitor. The stream calls this function before every login.
+   * @default a visitor
    */
   readonly getToken?: GetToken | undefined
   /**
-   * Called once if the server reports the end of the session (code 999, or close code 4401). The stream has already
-   * stopped when this function is called.
+   * Called once when the server reports the end of the session (code 999, or close code 4401). The stream has already stopped
+   * at this time.
    */
   readonly onSessionExpired?: (() => void) | undefined
   /** WebSocket class. @default the platform's own class; in Node, the class of `ws` */
   readonly WebSocket?: WebSocketConstructor | undefined
   /** Source of time and timers. @default `systemClock` */
   readonly clock?: Clock
-  /** Returns a random number ≥ 0 and < 1. The numbers are used to spread reconnects over time. @default `Math.random` */
+  /** Returns a random number ≥ 0 and < 1, which determines the waits before retries. @default `Math.random` */
   readonly random?: () => number
-  /** Reports whether a network is available. @default uses the browser's `online` and `offline` events */
+  /** Whether a network is available. @default uses the browser's `online` and `offline` events */
   readonly online?: Signal
-  /** Reports whether the page is visible. @default uses the browser's `visibilitychange` and `pageshow` events */
+  /** Whether the page is visible. @default uses the browser's `visibilitychange` and `pageshow` events */
   readonly visibility?: Signal
   /** Receives log messages for operators. @default none */
   readonly logger?: StreamLogger
   /** Time between two pings, in ms. @default 5000 */
   readonly pingIntervalMs?: number
-  /** Timeout in ms for opening the socket. The same timeout applies to the answer to the login. @default 5000 */
+  /** Timeout in ms for the opening of the socket, and also for the answer to the login. @default 5000 */
   readonly connectTimeoutMs?: number
-  /** Number of consecutive missed pongs that are tolerated. The socket is replaced when more pongs are missed. @default 2 */
+  /** Number of consecutive missed pongs that are tolerated. If one more pong is missed, the socket is replaced. @default 2 */
   readonly maxMissedPongs?: number
   /**
-   * Longest wait in ms before a retry. A lower value is suitable for a visible page. A higher value reduces load on the
-   * server.
+   * Longest wait in ms before a retry. A lower value suits a visible page. A higher value reduces the load on the server.
+   *
    * @default 30000
    */
   readonly maxRetryMs?: number
   /**
-   * Timeout in ms for the answer to a probe. A probe is a ping that is sent after the device woke or its network
-   * changed.
+   * Timeout in ms for the answer to a probe. A probe is a ping that the stream sends after the device woke, its network changed
+   * or the page became visible.
+   *
    * @default 2000
    */
   readonly probeTimeoutMs?: number

@@ -9,8 +9,8 @@ export class Alarm {
   #handle: unknown
 
   /**
-   * @param ring - called when the timer fires. `lateMs` is the delay in ms after the due time. Timers fire late in
-   * hidden tabs and after the machine slept
+   * @param ring - called when the timer fires. `lateMs` is the delay in ms after `dueAt`. Timers fire late in hidden tabs and
+   * after the machine slept
    */
   constructor(clock: Clock, ring: (lateMs: number) => void) {
     this.#clock = clock

@@ -10,11 +10,11 @@ test('the longest wait before a retry is 2 s after the first failure, and double
   ])
 })
 
-test('after the device wakes, the limit of the wait before the first retry is 0.5 s, and the limit doubles with each further failure', () => {
+test('after the device wakes, the longest wait before the first retry is 0.5 s, and doubles with each further failure', () => {
   expect([0, 1, 2, 3, 9].map((failures) => retryDelay(failures, most, true))).toEqual([500, 500, 1_000, 2_000, 30_000])
 })
 
-test('the wait before a retry never exceeds the configured maximum', () => {
+test('the longest wait before a retry is at most the configured maximum', () => {
   expect([1, 3, 9].map((failures) => retryDelay(failures, most, false, 10_000))).toEqual([2_000, 8_000, 10_000])
 })
 

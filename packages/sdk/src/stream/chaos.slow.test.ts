@@ -26,10 +26,10 @@ const topics = {
 const usualRecoveryMs = 2_000
 /**
  * Time in ms within which the stream must recover from every fault. It is long enough for two connection attempts with the
- * longest waits, because the fault may still affect the first attempt.
+ * longest waits, because the fault may still disturb the first attempt.
  */
 const maxRecoveryMs = 8_000
-/** Largest time in ms that is counted for one poll. The rest of a longer poll is not counted, because the machine was busy. */
+/** Largest time in ms that counts for one poll. If a poll takes longer, the machine was busy, so the rest does not count. */
 const maxPollMs = 20
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
@@ -60,7 +60,7 @@ class World {
   #stream: Stream<typeof topics> | null = null
   #beat: NodeJS.Timeout | null = null
 
-  /** For each fault, the time in ms from the end of the fault until prices were received again. */
+  /** For each fault, the time in ms from the end of the fault until the next price was received. */
   readonly recoveryMs: number[] = []
 
   constructor(seed: number) {
@@ -112,7 +112,7 @@ class World {
   }
 
   async end(): Promise<void> {
-    // Corrupt frames cause at most one snapshot request in 5 s, so the last request may still be pending.
+    // Corrupt frames cause at most one snapshot request every 5 s, so the last request may still be pending.
     await this.#until(() => this.#known.size === this.broker.closed.length, 6_000)
     this.#require(this.#known.size === this.broker.closed.length, 'an account event was lost')
     if (this.#beat) clearInterval(this.#beat)
@@ -133,8 +133,8 @@ class World {
     })
     stream.subscribe('closed', (closing) => this.#onClosing(closing))
     stream.on('resync', () => {
-      // Simulates an app that fetches the snapshot. The snapshot contains the state of the server at this moment, and
-      // arrives 10 ms later.
+      // Simulates an app that fetches the snapshot. The snapshot contains the current state of the server, and arrives 10 ms
+      // later.
       const snapshot = [...this.broker.closed]
       setTimeout(() => {
         for (const id of snapshot) this.#known.add(id)
@@ -143,8 +143,8 @@ class World {
   }
 
   /**
-   * Checks that events arrive in the order of sending. The socket number must never decrease, and the frame numbers of each
-   * socket must increase.
+   * Checks that events arrive in the order in which they were sent. The socket number must never decrease, and the frame
+   * numbers of each socket must increase.
    */
   #onClosing(closing: Closing): void {
     const last = this.#last
@@ -163,8 +163,8 @@ class World {
   }
 
   /**
-   * Ends the fault and reports the device as online. Then waits until the stream has received the broker's current
-   * price, at most for the maximum recovery time.
+   * Ends the fault and reports the device as online. Then waits until the stream has received the broker's current price, but
+   * at most for the maximum recovery time.
    */
   async #recover(kind: FaultKind): Promise<void> {
     this.proxy.fault = null
@@ -179,8 +179,8 @@ class World {
   }
 
   /**
-   * Waits until `done` returns true, at most `ms` milliseconds. A delay that a busy machine causes by suspending this process is
-   * not counted.
+   * Waits until `done` returns true, but at most `ms` milliseconds. Delays do not count if they arise because a busy machine
+   * suspends this process.
    *
    * @returns the counted milliseconds
    */
@@ -202,7 +202,7 @@ class World {
 const socketsOpen = () => process.getActiveResourcesInfo().filter((kind) => kind.startsWith('TCP')).length
 const socketsBefore = socketsOpen()
 
-// The first two tests run concurrently, because they mostly wait.
+// The first two tests run concurrently, because they spend most of their time waiting.
 test.concurrent(`a stream on real sockets survives ${worldCount * faultsPerWorld} faults without lost, duplicate or reordered events, and receives prices again within 2 s (p95)`, async () => {
   const worlds = Array.from({ length: worldCount }, (_, seed) => new World(seed + 1))
   const live = async (world: World) => {

@@ -65,7 +65,7 @@ test('a connection ignores events of its earlier sockets @promise-2', () => {
   expect(sockets.last.isLive).toBe(true)
 })
 
-test('a dropped socket has no handlers except an error handler that ignores late errors', () => {
+test('a dropped socket keeps only one handler: an error handler that ignores late errors', () => {
   const { connection, sockets } = setUp()
   connection.open()
   connection.drop()
@@ -74,7 +74,7 @@ test('a dropped socket has no handlers except an error handler that ignores late
   expect(sockets.last.closedWith).toBe(1000)
 })
 
-test('a socket presumed dead is terminated without the closing handshake if the platform supports termination', () => {
+test('a socket that is presumed dead is terminated without the closing handshake if the platform supports this', () => {
   const { connection, sockets } = setUp()
   connection.open()
   connection.drop(true)
@@ -123,7 +123,7 @@ test('an address function is called before every connection attempt', () => {
   expect(sockets.all.map(({ url }) => url)).toEqual(['ws://localhost:1', 'ws://localhost:2'])
 })
 
-test('an error thrown by the address function is reported as the cause of a lost socket', () => {
+test('an error that the address function throws is reported as the cause of a lost socket', () => {
   const cause = new Error('no host')
   const { connection, losses, clock } = setUp({
     url: () => {
@@ -135,7 +135,7 @@ test('an error thrown by the address function is reported as the cause of a lost
   expect(clock.pending).toBe(0)
 })
 
-/** Runs a test without the platform's own WebSocket class. */
+/** Runs a test while the platform has no WebSocket class of its own. */
 const withoutPlatform = async (run: () => Promise<void>) => {
   const platform = globalThis.WebSocket
   Reflect.deleteProperty(globalThis, 'WebSocket')
@@ -156,7 +156,7 @@ const loading = () => {
   return { load: () => promise, resolve, reject }
 }
 
-test('a connection loads a WebSocket implementation if the platform has none', () =>
+test('a connection loads a WebSocket class if the platform has none', () =>
   withoutPlatform(async () => {
     const { load, resolve } = loading()
     const { connection, sockets } = setUp({ WebSocket: undefined, load })
@@ -189,7 +189,7 @@ test('if the WebSocket module cannot be loaded, the error is reported as the cau
     expect(losses).toEqual([{ reason: 'dropped', code: null, cause }])
   }))
 
-test('a connection uses ws through isomorphic-ws if the platform has no WebSocket', () =>
+test('a connection uses the package ws, loaded through isomorphic-ws, if the platform has no WebSocket class', () =>
   withoutPlatform(async () => {
     const { loadWebSocket } = await import('./nodeSocket.ts')
     const Socket = await loadWebSocket()

@@ -6,7 +6,7 @@ import type { SocketLike, WebSocketConstructor } from './webSocket.ts'
 /** Describes the loss of a socket that the client did not close. */
 export interface Loss {
   readonly reason: 'dropped' | 'connect-timeout'
-  /** Close code; `null` or `undefined` if the socket reported none. */
+  /** Close code; `null` if the socket reported none. */
   readonly code: number | null
   /** Close reason sent by the server with the close code. */
   readonly text?: string
@@ -15,10 +15,13 @@ export interface Loss {
   readonly cause?: unknown
 }
 
-/** Events that a connection emits to its owner. All events belong to the current socket. */
+/** Events that a connection emits to its owner. Every event concerns the current socket. */
 export interface ConnectionEvents {
   opened(): void
-  /** @param firstOfRead - whether this frame is the first of the frames that arrived in the same read of the network socket */
+  /**
+   * @param firstOfRead - whether this frame is the first of the frames that were received together, in one read of the network
+   * socket
+   */
   received(data: unknown, firstOfRead: boolean): void
   lost(loss: Loss): void
 }
@@ -34,18 +37,17 @@ export interface ConnectionOptions {
 
 const OPEN = 1
 
-/** Returns the cause of an error event. Only Node reports the cause. Browsers hide the cause from the page. */
+/** Returns the cause of an error event. Only Node reports the cause; browsers hide it from the page. */
 const causeOf = (event: unknown): Partial<Loss> => {
   const { error } = Object(event) as { readonly error?: unknown }
   return error === undefined ? {} : { cause: error }
 }
 
-// If a socket is closed while it connects, `ws` emits an error. Without a listener for this error, Node would end the
-// process.
+// If a socket is closed while it connects, `ws` emits an error. If no handler handled this error, Node would end the process.
 const ignoreLateError = () => undefined
 
 /**
- * Manages at most one open socket. Each socket has a number, the generation, so that events of earlier sockets can be
+ * Manages at most one open socket. Each socket has a number, its generation. By this number, events of earlier sockets are
  * ignored.
  */
 export class Connection {
@@ -54,7 +56,7 @@ export class Connection {
   readonly #options: ConnectionOptions
   readonly #events: ConnectionEvents
   readonly #timeout: Alarm
-  /** Generation of the current socket; 0 if there is none. */
+  /** Generation of the current socket; 0 if there is no socket. */
   #live = 0
   #socket: SocketLike | null = null
   #stopListening: (() => void) | null = null
@@ -65,7 +67,7 @@ export class Connection {
     this.#timeout = new Alarm(options.clock, () => this.#lose('connect-timeout'))
   }
 
-  /** Drops the current socket, if there is one, and opens a new one. */
+  /** Drops the current socket, if any, and opens a new one. */
   open(): void {
     this.drop()
     this.generation += 1
@@ -84,7 +86,7 @@ export class Connection {
     return true
   }
 
-  /** Closes the current socket without emitting an event. `abrupt` means that the peer is presumed dead. */
+  /** Closes the current socket without emitting an event. `abrupt` means that the server is presumed dead. */
   drop(abrupt = false): void {
     this.#timeout.clear()
     this.#live = 0
@@ -131,7 +133,7 @@ export class Connection {
       this.#timeout.clear()
       this.#events.opened()
     })
-    // Frames do not pass through `whileLive`, because it is too slow for thousands of frames each second.
+    // Frames are not wrapped in `whileLive`, because it is too slow for thousands of frames each second.
     this.#stopListening = listenTo(socket, (data, firstOfRead) => {
       if (generation === this.#live) this.#events.received(data, firstOfRead)
     })
@@ -140,7 +142,7 @@ export class Connection {
       socket,
       whileLive((status) => this.#lose('dropped', { status })),
     )
-    // An error counts as the loss of the socket, because some platforms (Safari on iOS) never emit `close` after an error.
+    // An error means that the socket is lost, because some platforms (Safari on iOS) never emit `close` after an error.
     socket.onerror = whileLive((event) => this.#lose('dropped', causeOf(event)))
   }
 

@@ -41,7 +41,7 @@ test('the heartbeat ends a silent socket after 3 missed pongs, about 15 s @promi
 })
 
 test.each([0, 1, 50, 300, 999, 2_500, 4_999])(
-  'a silent socket is detected as dead within 16 s of its last frame, which arrived %d ms after a ping',
+  'the heartbeat detects a dead socket within 16 s of its last frame, if this frame arrived %d ms after a ping',
   (delay) => {
     const { clock, log, network } = setUp({ answersAfter: delay })
     clock.advance(20_000 + delay)
@@ -68,7 +68,7 @@ test('the heartbeat keeps a socket with 2 missed pongs, and a frame of any type 
   expect(log.filter((line) => line.endsWith('alive'))).toEqual(['14900 alive', '29800 alive'])
 })
 
-test('in a browser tab whose timers run once a minute, the heartbeat keeps a live socket for an hour @promise-5', () => {
+test('in a browser tab whose timers run only once a minute, the heartbeat keeps a live socket for an hour @promise-5', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(3_600_000)
@@ -76,7 +76,7 @@ test('in a browser tab whose timers run once a minute, the heartbeat keeps a liv
   expect(log.filter((line) => line.endsWith('ping')).length).toBeGreaterThan(50)
 })
 
-test('in a browser tab whose timers run once a minute, the heartbeat detects a dead socket', () => {
+test('in a browser tab whose timers run only once a minute, the heartbeat detects a dead socket', () => {
   const { clock, log, network } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(600_000)
@@ -85,7 +85,7 @@ test('in a browser tab whose timers run once a minute, the heartbeat detects a d
   expect(log.filter((line) => line.endsWith('dead'))).toHaveLength(1)
 })
 
-test('after a sleep, the heartbeat probes the socket once, and keeps a socket that answers', () => {
+test('after the machine slept, the heartbeat probes the socket once, and keeps the socket if it answers', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.advance(7_000)
   clock.sleep(3_600_000)
@@ -93,7 +93,7 @@ test('after a sleep, the heartbeat probes the socket once, and keeps a socket th
   expect(log.slice(1)).toEqual(['3607000 quiet', '3607000 ping', '3607080 alive'])
 })
 
-test('after a sleep, the heartbeat ends a socket that does not answer within 2 s @promise-5', () => {
+test('after the machine slept, the heartbeat ends the socket if it does not answer within 2 s @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(7_000)
   clock.sleep(3_600_000)
@@ -101,7 +101,7 @@ test('after a sleep, the heartbeat ends a socket that does not answer within 2 s
   expect(log.at(-1)).toBe('3609000 dead')
 })
 
-test('a socket that does not answer a probe within 2 s is dead, even if the last frame of the socket is recent @promise-5', () => {
+test('a socket that does not answer a probe within 2 s is dead, even if it received a frame recently @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(1_000)
   heartbeat.frame()
@@ -151,7 +151,7 @@ test('the heartbeat emits `quiet` once, 10 s after the last frame, and emits `al
   expect(log.filter((line) => /quiet|alive/.test(line))).toEqual(['10000 quiet', '12999 alive'])
 })
 
-test('the heartbeat keeps a socket that answers, even if the wall clock is set back or forward by a day', () => {
+test('the heartbeat keeps a socket that answers, even if the wall clock is set a day back or forward', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   for (const jump of [3_600_000, -86_400_000, 40, -86_400_000, 86_400_000]) {
     clock.advance(12_345)

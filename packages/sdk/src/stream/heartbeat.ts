@@ -14,33 +14,33 @@ export interface HeartbeatEvents {
   /** Asks the owner to send a ping. */
   ping(): void
   /**
-   * No frame arrived for two ping intervals although a ping was sent. Also emitted at the start of a probe if no frame
-   * has arrived for more than one ping interval.
+   * No frame has arrived for two ping intervals although a ping was sent. Also emitted at the start of a probe if no frame has
+   * arrived for more than one ping interval.
    */
   quiet(): void
-  /** A frame arrived after `quiet`. */
+  /** A frame has arrived after `quiet`. */
   alive(): void
-  /** The socket is dead. @param wasProbed - whether a probe has detected this; if so, only this device has to reconnect */
+  /** The socket is dead. @param wasProbed - whether a probe detected this; if so, only this device has to reconnect */
   dead(wasProbed: boolean): void
 }
 
 /**
- * Largest delay of a timer, in ms, that is still treated as normal. A timer that fires later proves nothing about the
- * socket, because the tab was hidden or the machine slept.
+ * Largest normal delay of a timer, in ms. If a timer fires later than this, the tab was hidden or the machine slept. Missing
+ * frames then do not prove that the socket is dead.
  */
 const gapMs = 10_000
 /**
- * Time in ms in which the server must answer the last ping. After this time, the socket can count as dead. If half a
- * ping interval is shorter, half a ping interval is used instead.
+ * Time in ms in which the server must answer the last ping. The socket counts as dead only after this time. If half a ping
+ * interval is shorter, it is used instead.
  */
 const graceMs = 500
 
 /**
  * Detects a dead socket by the wall-clock time since the last frame of any type.
  *
- * A socket is dead when no frame arrived for `(maxMissedPongs + 1) × pingIntervalMs` and more than `maxMissedPongs`
- * pings were sent. A timer that fires more than 10 s late proves nothing, so the heartbeat then probes the socket
- * instead of counting missed pongs. A probed socket is dead if no frame arrives within `probeTimeoutMs`.
+ * A socket is dead if no frame arrived for `(maxMissedPongs + 1) × pingIntervalMs` and more than `maxMissedPongs` pings were
+ * sent in this time. If a timer fires more than 10 s late, missed pongs prove nothing, so the heartbeat probes the socket. A
+ * probed socket is dead if no frame arrives within `probeTimeoutMs`.
  */
 export class Heartbeat {
   /** Time of the last frame, in epoch ms. */
@@ -77,7 +77,7 @@ export class Heartbeat {
     this.#quiet = false
   }
 
-  /** Records that a frame arrived. If one read of the socket returned several frames, one call is sufficient. */
+  /** Records that a frame arrived. For several frames that were received together, one call is sufficient. */
   frame(): void {
     const now = this.#options.clock.now()
     this.lastFrameAt = now
@@ -89,7 +89,7 @@ export class Heartbeat {
     this.#events.alive()
   }
 
-  /** Sends a ping with a short timeout after the machine woke, the network changed or the page became visible. */
+  /** Sends a ping with a short timeout. Called after the machine woke, the network changed or the page became visible. */
   probe(): void {
     if (this.#beat.dueAt === null || this.#probe.dueAt !== null) return
     this.#secondProbe = false
@@ -103,8 +103,8 @@ export class Heartbeat {
   }
 
   #onProbeOver(lateMs: number): void {
-    // Sleep or throttling delayed the timer, so an answer may still be queued. The heartbeat therefore probes the
-    // socket a second time, but never a third time.
+    // The timer was delayed by sleep or throttling, so an answer may still be queued. The heartbeat therefore probes the socket
+    // a second time, but not a third time.
     if (lateMs > gapMs && !this.#secondProbe) {
       this.#secondProbe = true
       this.#ask()
@@ -146,8 +146,8 @@ export class Heartbeat {
   #silence(): number {
     const silence = this.#options.clock.now() - this.#aliveAt
     if (silence >= 0) return silence
-    // The wall clock was set back, so the recorded time of the last frame is in the future. The time without
-    // frames is therefore measured from this moment on.
+    // The wall clock was set back, so the recorded time of the last frame is in the future. From now on, the time without
+    // frames is measured from the current time.
     this.#aliveAt = this.#options.clock.now()
     return 0
   }

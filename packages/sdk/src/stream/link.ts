@@ -11,20 +11,20 @@ import { Status, type StatusReason } from './status.ts'
 
 /** Events that a link emits to its owner, the stream. */
 export interface LinkEvents {
-  /** Emitted when topics can be subscribed. `fresh` means that the socket is new and has no subscriptions. */
+  /** Topics can be subscribed. `fresh` means that the socket is new and has no subscriptions. */
   ready(session: boolean, fresh: boolean): void
   received(data: unknown): void
   /** The socket was lost or closed. */
   down(): void
-  /** Emitted when the link has stopped. A stopped link does not reconnect by itself. */
+  /** The link has stopped because of an error. It does not reconnect by itself. */
   failed(error: StreamError): void
 }
 
 /** Close code for an expired session. The link does not retry, because the same token would be refused again. */
 const SESSION_CLOSE = 4401
 /**
- * Close code for a breach of policy. Proxies and rate limiters also use this code, so the session continues. The link
- * waits longer than usual before the next attempt.
+ * Close code for a breach of policy (RFC 6455). Proxies and rate limiters also use it, so the session continues. The link waits
+ * longer than usual before the next attempt.
  */
 const POLICY_CLOSE = 1008
 
@@ -40,8 +40,8 @@ const troubles = {
 type Trouble = keyof typeof troubles
 
 /**
- * Describes why a socket was lost, if the platform reports a reason: an error, an HTTP status, or a close code with
- * the server's reason.
+ * Describes why a socket was lost, if the platform reports a reason: an error, an HTTP status, or a close code with the
+ * server's close reason.
  */
 const describeLoss = ({ code, text, status, cause }: Partial<Loss>): string => {
   if (status !== undefined) return `: the upgrade was answered with HTTP ${status}`
@@ -63,7 +63,7 @@ const errorOf = (trouble: Trouble, facts: Partial<Loss> = {}): StreamError => {
   })
 }
 
-/** One logical connection. The link replaces a lost socket, and logs in if there is a token. */
+/** Connection to the server that outlives its sockets. The link replaces a lost socket, and logs in if there is a token. */
 export class Link {
   readonly status: Status
   /** Whether there is an open socket. */
@@ -77,13 +77,13 @@ export class Link {
   readonly #retry: Alarm
   #failures = 0
   #readySince: number | null = null
-  /** Whether the device woke, or its network came back, since the last connection was ready. */
+  /** Whether the device woke, or its network came back, after the connection was last ready. */
   #isWoken = false
   /** Error that stopped the link. It is set while the link's status is `failed`. */
   #failure: StreamError | null = null
   #unwatch: readonly (() => void)[] = []
 
-  /** @param settings - settings with a clock that emits queued events after every timer callback */
+  /** @param settings - options of the stream, with a clock that emits the queued events after each timer callback */
   constructor(settings: StreamSettings, streamEvents: StreamEvents, events: LinkEvents) {
     this.#settings = settings
     this.#streamEvents = streamEvents
@@ -104,8 +104,8 @@ export class Link {
   }
 
   /**
-   * Returns `null` while events can still arrive. Otherwise returns the error that a new `for await` loop throws: the
-   * error that stopped the link, or `CLOSED`.
+   * Returns the error that a new `for await` loop throws: the error that stopped the link, or `CLOSED`. Returns `null` while
+   * events can still arrive.
    */
   get end(): StreamError | null {
     if (this.status.is('failed')) return this.#failure
@@ -153,7 +153,7 @@ export class Link {
     this.#login.answered(code)
   }
 
-  /** Handles the end of the session. Several types of frames can report that the session has ended. */
+  /** Handles the end of the session, which several types of frames can report. */
   sessionOver(): void {
     this.#fail('session')
   }
@@ -189,8 +189,8 @@ export class Link {
       dead: (wasProbed) => {
         this.#connection.drop(true)
         this.#isWoken = wasProbed
-        // After a failed probe, only this device reconnects, so a short wait is sufficient. Otherwise the server may
-        // have frozen. All clients then reconnect, so their attempts must be spread over time.
+        // After a failed probe, only this device reconnects, so the wait is short. Otherwise the server may have frozen. All
+        // its clients then reconnect, so the attempts must be spread over time.
         this.#reconnect('silence', wasProbed ? promptDelay(this.#settings.random) : undefined)
       },
     })
@@ -246,15 +246,15 @@ export class Link {
     else this.#giveUp(loss.reason, loss)
   }
 
-  /** Reports the failure and schedules a retry. */
+  /** Reports that the connection failed, and schedules a retry. */
   #giveUp(reason: Trouble, facts?: Partial<Loss>): void {
     this.#streamEvents.add('error', errorOf(reason, facts))
     this.#reconnect(reason, reason === 'policy' ? this.#policyWait() : undefined)
   }
 
   /**
-   * Returns a random wait in ms, from half of the longest wait up to the longest wait. The wait is long, because the
-   * server closed the socket for a breach of policy.
+   * Returns a random wait in ms, between half of the longest wait and the longest wait. It is long, because the server closed
+   * the socket for a breach of policy.
    */
   #policyWait(): number {
     return (maxDelayMs * (1 + this.#settings.random())) / 2
@@ -266,9 +266,8 @@ export class Link {
       this.#failures = countFailures(this.#failures, this.#readySince === null ? 0 : clock.now() - this.#readySince)
     }
     this.#reset()
-    // While the platform reports that no network is available, the link uses the longest wait. An `online` event ends
-    // this wait early. If no such event arrives, the link still retries after the wait, because the platform may be
-    // wrong.
+    // While the platform reports that no network is available, the link waits for the longest time. An `online` event ends this
+    // wait early. Without such an event, the link retries after the wait, because the platform may be wrong.
     const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random, this.#isWoken, maxRetryMs) : maxDelayMs)
     this.#retry.set(wait)
     this.status.to('reconnecting', reason, this.#retry.dueAt)
@@ -283,10 +282,10 @@ export class Link {
     this.#events.failed(error)
   }
 
-  /** Handles three events: the device woke, the network changed, or the page became visible. */
+  /** Called after the device woke, the network changed, or the page became visible. */
   #wake(): void {
-    // Earlier attempts may have failed because of the previous network. The failure count therefore restarts. If the
-    // current attempt also fails, the next retry follows soon.
+    // Earlier attempts may have failed because of the previous network, so the failure count is reset. If the current attempt
+    // fails too, the next retry follows soon.
     this.#failures = 0
     this.#isWoken = !this.isUp
     if (this.isUp) this.#heartbeat.probe()

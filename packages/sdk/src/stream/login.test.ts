@@ -90,7 +90,7 @@ test('if a token arrives after the socket was lost, the token is not sent', asyn
 test.each([
   ['whose socket was lost', ({ login }: ReturnType<typeof setUp>) => login.stop()],
   ['that timed out', ({ clock }: ReturnType<typeof setUp>) => clock.advance(10_000)],
-])('while the login reads a new token, it does not send an earlier token %s', async (_title, give) => {
+])('while the login reads a new token, an earlier token is not sent %s', async (_title, give) => {
   const [first, second] = [later(), later()]
   const test = setUp(first.promise, second.promise)
   test.login.start()
@@ -113,7 +113,7 @@ test('reading a token times out after 10 s, and the login does not send a token 
   expect(log).toEqual(['token failed: undefined'])
 })
 
-test('the login reports why a token could not be read, whether getToken throws or rejects', async () => {
+test('the login reports why a token could not be read, both if getToken throws and if it rejects', async () => {
   const rejected = Promise.reject(new Error('offline'))
   const { login, log } = setUp(() => {
     throw new Error('locked')
@@ -164,7 +164,7 @@ test('the login requests a new socket for a new token if a user is already logge
   expect(log).toEqual(['send first', 'accepted', 'changed'])
 })
 
-test('if the token becomes null during or after a login, the login emits `visitor` with `wasIn` set', () => {
+test('if the token becomes null during or after a login, `visitor` is emitted and `wasIn` is true', () => {
   const after = setUp('first', null)
   after.login.start()
   after.login.answered(1)

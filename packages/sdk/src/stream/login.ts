@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 
-/** Returns the token, or `null` for a visitor. This function is called again before every login. */
+/** Returns the token, or `null` for a visitor. This function is called before every login. */
 export type GetToken = () => string | null | PromiseLike<string | null>
 
 /** Options of a login. */
@@ -18,31 +18,30 @@ export interface LoginOptions {
 export interface LoginEvents {
   /** Asks the owner to send the token to the server. */
   send(token: string): void
-  /** Reports a visitor: there is no token. `wasIn` is true if a user was logged in, or was logging in, on this socket. */
-  visitor(wasIn: boolean): void
   /**
-   * Reports that there is a token, but a user is already logged in on this socket. The next login therefore needs a new
-   * socket.
+   * There is no token, so the user is a visitor. `wasIn` is true if a user was logged in, or was logging in, on this socket.
    */
+  visitor(wasIn: boolean): void
+  /** There is a token, but a user is already logged in on this socket. The next login therefore needs a new socket. */
   changed(): void
   accepted(): void
   refused(code: number): void
   timedOut(): void
-  /** Reports that the token could not be read. */
+  /** The token could not be read. */
   tokenFailed(cause: unknown): void
-  /** Reports that the result or the error of an asynchronous token read has been processed. */
+  /** The result or the error of an asynchronous token read has been processed. */
   settled(): void
 }
 
 const ACCEPTED = 1
-/** Code of the server for an expired session. */
+/** Code with which the server reports an expired session. */
 export const SESSION_OVER = 999
 
 /**
  * Logs in on one socket: reads the token, sends it, and waits for the answer.
  *
- * If the login is started again, it discards a token that is still being read and ignores the pending answer to the
- * earlier login. An older token therefore never replaces a newer token.
+ * If `start` is called again, a token that is still being read is discarded, and the answer to the earlier login is ignored. An
+ * older token therefore never replaces a newer token.
  */
 export class Login {
   /** Whether the server has accepted the current token. */
@@ -54,8 +53,7 @@ export class Login {
   #step: 'none' | 'reading' | 'sent' = 'none'
   #wasIn = false
   /**
-   * Number of unanswered logins on this socket. Answers arrive in the order of the logins. Only the answer to the
-   * last login counts.
+   * Number of unanswered logins on this socket. The server answers logins in order. Only the answer to the last login counts.
    */
   #unanswered = 0
 
@@ -84,7 +82,7 @@ export class Login {
     this.#unanswered = 0
   }
 
-  /** Handles an answer to a login, or an unsolicited end of the session. */
+  /** Handles the server's answer to a login, or its unsolicited report that the session has ended. */
   answered(code: number): void {
     if (this.#unanswered === 0) {
       if (code === SESSION_OVER && this.isIn) this.#events.refused(code)
@@ -130,7 +128,7 @@ export class Login {
 
   #onToken(token: string | null): void {
     this.#timeout.clear()
-    // If a login is still pending on this socket, the server may still log the user in. A visitor then needs a new socket.
+    // If a login is pending on this socket, the server may still log the user in. A visitor therefore needs a new socket.
     const wasIn = this.#wasIn || (!token && this.#unanswered > 0)
     if (!token || wasIn) {
       this.#step = 'none'
@@ -145,7 +143,7 @@ export class Login {
   }
 
   #onTimeout(): void {
-    // A token that arrives after the timeout belongs to an earlier attempt and is ignored.
+    // From now on, the token that is still being read belongs to an earlier attempt and is ignored.
     this.#attempt += 1
     if (this.#step === 'sent') this.#events.timedOut()
     else this.#onTokenFailed(undefined)

@@ -20,7 +20,7 @@ test('a `for await` loop receives all account events in order @promise-8', async
   expect([await value(messages), await value(messages), await value(messages)]).toEqual([[2], [3], [4]])
 })
 
-test('after an overflow, a `for await` loop receives the buffered account events and then a typed error, and then ends @promise-8', async () => {
+test('after an overflow, a `for await` loop receives the buffered account events, then throws a typed error and ends @promise-8', async () => {
   const { messages, released } = setUp('closedOrders')
   for (const event of [[1], [2], [3], [4], [5]]) messages.push(event)
   expect(released()).toBe(1)
@@ -29,7 +29,7 @@ test('after an overflow, a `for await` loop receives the buffered account events
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('a `for await` loop that is slower than the ticks receives the latest price of each symbol, in one list @promise-8', async () => {
+test('a `for await` loop that is slower than the price events receives the latest price of each symbol, in one list @promise-8', async () => {
   const { messages } = setUp('quotes')
   messages.push([
     { code: 'EURUSD', last: '1' },
@@ -44,14 +44,14 @@ test('a `for await` loop that is slower than the ticks receives the latest price
   expect(await value(messages)).toEqual([{ code: 'XAUUSD', last: '4' }])
 })
 
-test('a price buffer overflows if the number of symbols exceeds its size', async () => {
+test('a price buffer overflows if there are more symbols than its size', async () => {
   const { messages } = setUp('quotes', 2)
   messages.push(['A', 'B', 'C'].map((code) => ({ code })))
   expect(await value(messages)).toHaveLength(2)
   await expect(messages.next()).rejects.toBeInstanceOf(StreamError)
 })
 
-test('in a buffer, a newer state of a candle replaces the older state of this candle; the next candle is queued', async () => {
+test('in a buffer, an update of a candle replaces the earlier state of this candle, and the next candle is added', async () => {
   const { messages } = setUp('candles')
   messages.push({ time: 1, close: '1' })
   messages.push({ time: 1, close: '2' })

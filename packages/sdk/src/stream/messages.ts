@@ -8,16 +8,22 @@ export interface Buffer {
   take(): unknown
 }
 
-/** Topics for which a buffer stores only the latest values. Each topic is mapped to the field that identifies a value. */
+/**
+ * Topics for which a buffer stores only the latest values. Each topic is mapped to the name of the field that identifies a
+ * value.
+ */
 const conflated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['quotes', 'code'],
   ['candles', 'time'],
 ])
 
 /**
- * Creates a buffer for a topic. For quotes and candles, the buffer stores only the newest value of each symbol or period. For all
- * other topics, the buffer stores every event in order. `take` returns all buffered quotes as one list, and other events one by
- * one. If the buffer is full, `push` returns `false`, so that the caller notices the lost event.
+ * Creates a buffer for a topic.
+ *
+ * For quotes, the buffer stores only the newest quote of each symbol; `take` returns all of them as one list. For candles, it
+ * stores only the newest state of each candle; `take` returns the candles one by one. For all other topics, it stores every
+ * event in order, and `take` returns the events one by one. If the buffer is full, `push` returns `false`, so that the caller
+ * notices the lost event.
  */
 export const bufferFor = (topic: string, limit: number): Buffer => {
   const field = conflated.get(topic)
@@ -55,8 +61,8 @@ interface Waiting {
 const done: IteratorResult<unknown> = { done: true, value: undefined }
 
 /**
- * Provides the events of one topic to one `for await` loop. While the loop processes an event, the following events wait in a
- * buffer of limited size.
+ * Provides the events of one topic to one `for await` loop. While the loop processes an event, later events wait in a buffer of
+ * limited size.
  */
 export class Messages implements AsyncIterator<unknown> {
   readonly #topic: string
@@ -80,8 +86,8 @@ export class Messages implements AsyncIterator<unknown> {
   }
 
   /**
-   * Ends the iteration. The loop first receives the buffered events. Then it throws the error, or ends normally if
-   * there is no error.
+   * Ends the iteration. The loop first receives the buffered events. It then throws the error or, without an error, ends
+   * normally.
    */
   end(error: StreamError | null): void {
     if (this.#ended) return

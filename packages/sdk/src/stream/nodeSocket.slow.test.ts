@@ -11,8 +11,7 @@ import { listenTo } from './nodeSocket.ts'
 import { FakeSocket } from './testing/FakeSocket.ts'
 
 /**
- * Emits frames as `ws` does. If one read of the socket returned several frames, all of them are emitted in one task
- * of the event loop.
+ * Emits frames as `ws` does. Frames that were received in one read of the socket are all emitted in one task of the event loop.
  */
 class EmittingSocket extends FakeSocket {
   readonly #emitter = new EventEmitter()
@@ -30,7 +29,7 @@ class EmittingSocket extends FakeSocket {
   }
 }
 
-test('if one socket read returned several frames, only the first frame is marked as the first frame of a read @promise-5', async () => {
+test('if one socket read returned several frames, `firstOfRead` is true only for the first frame @promise-5', async () => {
   const socket = new EmittingSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   const stop = listenTo(socket, (text, news) => heard.push([text, news]))
@@ -48,7 +47,7 @@ test('if one socket read returned several frames, only the first frame is marked
   ])
 })
 
-test('if the socket is not an event emitter, every frame is marked as the first frame of a read', () => {
+test('if the socket is not an event emitter, `firstOfRead` is true for every frame', () => {
   const socket = new FakeSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   listenTo(socket, (text, news) => heard.push([text, news]))
@@ -61,8 +60,8 @@ test('if the socket is not an event emitter, every frame is marked as the first 
 })
 
 /**
- * Script of a process that connects to a peer, performs an action and closes the stream. The script prints the
- * milliseconds from `close()` to the exit.
+ * Script of a process that connects to a server, performs an action and closes the stream. The script prints the milliseconds
+ * from `close()` until the process exits.
  */
 const script = (bundle: string, url: string, beforeClose: string) => `
 import { createStream } from ${JSON.stringify(bundle)}
@@ -104,7 +103,7 @@ const run = (node: string, text: string) =>
     execFile(node, [file], { timeout: 20_000 }, (error, stdout) => (error ? reject(error) : resolve(stdout.trim())))
   })
 
-/** Starts a silent peer. The peer either never answers the upgrade, or answers the upgrade and then reads nothing. */
+/** Starts a silent server. It either never answers the upgrade, or answers the upgrade and then reads nothing. */
 const deafPeer = async (answers = true) => {
   const peers: Socket[] = []
   const server = createServer().on('upgrade', (request, socket: Socket) => {
@@ -152,7 +151,7 @@ describe.each(nodes)('the stream on Node $version', ({ path }) => {
 
   test('sockets to silent peers do not accumulate @promise-10', async () => {
     const peer = await deafPeer()
-    // Each peer stays silent, so the stream replaces its socket after 3 missed pongs.
+    // The servers stay silent, so the stream replaces its socket after 3 missed pongs.
     const source = `
 import { createStream } from ${JSON.stringify(`${folder}/stream.mjs`)}
 const stream = createStream({ url: ${JSON.stringify(peer.url)}, pingIntervalMs: 20, random: () => 0 })

@@ -2,7 +2,7 @@ import { hangUp as hangUpAsBrowser, listenTo as listenByProperty } from './brows
 import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './webSocket.ts'
 
 /**
- * Whether the platform is Node and can use `ws`. Bun, Deno, Workers and React Native imitate Node's interfaces, but
+ * Whether the platform is Node, so that `ws` can be used. Bun, Deno, Workers and React Native imitate Node's interfaces, but
  * `ws` does not support these platforms.
  */
 const isNode = (): boolean => {
@@ -15,12 +15,12 @@ const isNode = (): boolean => {
 }
 
 /**
- * The platform's own WebSocket class; `undefined` in Node, where `ws` is loaded instead. The class of Node 22 and
- * later is not used. It cannot end a socket whose peer is silent, and it hides the HTTP status of a refused upgrade.
+ * Returns the platform's own WebSocket class; `undefined` in Node, where `ws` is loaded instead. The class of Node 22 and later
+ * is not used, because it cannot end a socket whose server is silent, and hides the HTTP status of a refused upgrade.
  */
 export const platformWebSocket = (): WebSocketConstructor | undefined => (isNode() ? undefined : ownWebSocket())
 
-/** Loads `ws` through isomorphic-ws on first use. Returns the platform's own class if `ws` cannot be loaded. */
+/** Loads `ws` through isomorphic-ws. If `ws` cannot be loaded, returns the platform's own class. */
 export const loadWebSocket = async (): Promise<WebSocketConstructor> => {
   try {
     return (await import('isomorphic-ws')).default
@@ -36,7 +36,7 @@ const settled = /* @__PURE__ */ Promise.resolve()
 type OnMessage = (data: { toString(): string }) => void
 type OnRefused = (request: unknown, response: { readonly statusCode?: number }) => void
 
-/** Methods of `ws` in addition to the browser interface. */
+/** The methods of a `ws` socket that a browser's WebSocket does not have. */
 interface NodeSocket extends SocketLike {
   terminate(): void
   on(type: 'message', listener: OnMessage): void
@@ -51,8 +51,8 @@ const isNodeSocket = (socket: SocketLike): socket is NodeSocket =>
   )
 
 /**
- * Calls the listener with each frame, and returns a function that removes the listener. If one read of the socket
- * returned several frames, `firstOfRead` is true only for the first frame.
+ * Calls the listener with each frame, and returns a function that removes the listener. If one read of the network socket
+ * returned several frames, `firstOfRead` is true only for the first of them.
  */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
   if (!isNodeSocket(socket)) return listenByProperty(socket, handle)
@@ -61,8 +61,8 @@ export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead
   const onNextRead = () => {
     firstOfRead = true
   }
-  // `ws` emits all frames of one socket read before any promise callback runs. The first frame after such a callback
-  // is therefore the first frame of a read. `toString` decodes a binary frame as UTF-8 text.
+  // `ws` emits all frames of one socket read before any promise callback runs. The first frame after a promise callback is
+  // therefore the first frame of a read. `toString` decodes a binary frame as UTF-8 text.
   const onMessage: OnMessage = (data) => {
     const text = data.toString()
     if (!firstOfRead) return handle(text, false)
@@ -83,8 +83,8 @@ export const watchUpgrade = (socket: SocketLike, refused: (status: number) => vo
 const closeTimeoutMs = 500
 
 /**
- * Closes a socket within half a second, even if the peer is silent. `abrupt` means that the peer is presumed dead. A
- * socket with a dead peer is closed immediately.
+ * Closes a socket within half a second, even if the server is silent. `abrupt` means that the server is presumed dead; the
+ * socket is then closed immediately.
  */
 export const hangUp = (socket: SocketLike, abrupt: boolean): void => {
   hangUpAsBrowser(socket, abrupt)

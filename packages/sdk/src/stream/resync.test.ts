@@ -8,7 +8,7 @@ const setUp = () => {
   return { clock, raised, resync: new Resync(clock, (event) => raised.push(event)) }
 }
 
-test('a resync is emitted only after all topics are subscribed again, so that a snapshot after the resync misses no event @promise-7', () => {
+test('a resync is emitted only after all topics are subscribed again, so that no event is missing after a later snapshot @promise-7', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['FOREX_TRADE', 'FOREX_CLOSED'])
   resync.settled('FOREX_TRADE')
@@ -57,7 +57,7 @@ test('only one resync is emitted if a reconnect and a login happen before the to
   expect(raised).toEqual([{ reason: 'reconnect', generation: 2, topics: ['DAY_MARKET', 'FOREX_TRADE'] }])
 })
 
-test('a resync is emitted immediately for the first lost frame, and at most every 5 s for further lost frames', () => {
+test('a resync is emitted immediately for the first unreadable frame, and at most every 5 s for further unreadable frames', () => {
   const { resync, raised, clock } = setUp()
   for (let frame = 0; frame < 100; frame++) {
     resync.gap(1, frame < 30 ? ['FOREX_TRADE'] : ['FOREX_CLOSED'])
@@ -69,7 +69,7 @@ test('a resync is emitted immediately for the first lost frame, and at most ever
   expect(clock.pending).toBe(0)
 })
 
-test('a lost frame causes no additional resync while another resync is pending', () => {
+test('an unreadable frame causes no additional resync while another resync is pending', () => {
   const { resync, raised } = setUp()
   resync.subscribed('reconnect', 2, ['FOREX_TRADE'])
   resync.gap(2, ['FOREX_TRADE'])
@@ -77,7 +77,7 @@ test('a lost frame causes no additional resync while another resync is pending',
   expect(raised).toHaveLength(1)
 })
 
-test('a lost frame causes a resync without delay if the clock was set back', () => {
+test('an unreadable frame causes a resync without delay if the clock was set back', () => {
   const { resync, raised, clock } = setUp()
   resync.gap(1, ['FOREX_TRADE'])
   clock.setBack(86_400_000)

@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 
 /**
- * Event after which the application should fetch the snapshot again, because events may have been missed. The stream
- * emits this event after the topics are subscribed again. Later changes therefore arrive as events, and the snapshot
- * contains all earlier changes.
+ * After this event, the application should fetch the snapshot again, because events may have been missed. The stream emits it
+ * after the topics are subscribed again. The snapshot therefore contains all earlier changes, and later changes arrive as
+ * events.
  */
 export interface ResyncEvent {
   /**
@@ -13,7 +13,7 @@ export interface ResyncEvent {
    * - `gap`: a frame could not be read and may have contained an account event
    */
   readonly reason: 'reconnect' | 'login' | 'gap'
-  /** Sequence number of the socket on which the topics are subscribed. Every new socket has a higher number. */
+  /** Sequence number of the socket on which the topics are subscribed. A newer socket has a higher number. */
   readonly generation: number
   /** Wire names of the affected topics. */
   readonly topics: readonly string[]
@@ -21,7 +21,10 @@ export interface ResyncEvent {
 
 /** Time in ms after which a resync is emitted even if the server has not answered every `sub` command. */
 const confirmMs = 2_000
-/** Minimum time in ms between two `gap` events. This limits the snapshot requests if many frames cannot be read. */
+/**
+ * Minimum time in ms between two resync events with the reason `gap`. It limits the snapshot requests if many frames are
+ * unreadable.
+ */
 const gapEveryMs = 5_000
 
 /** Decides when to emit resync events. */
@@ -44,7 +47,7 @@ export class Resync {
     this.#gap = new Alarm(clock, () => this.#raiseGap())
   }
 
-  /** Records topics that were just subscribed. The app may have missed earlier events of these topics. */
+  /** Records topics that were just subscribed. The app may have missed earlier events of them. */
   subscribed(reason: 'reconnect' | 'login', generation: number, topics: readonly string[]): void {
     if (!this.isWaiting) {
       this.#reason = reason
@@ -58,21 +61,24 @@ export class Resync {
   }
 
   /**
-   * Whether at least one topic is not confirmed yet. The stream reads this property for every event, so it must be
+   * Whether at least one topic is not confirmed yet. The stream reads this property for every event, so the getter must be
    * fast.
    */
   get isWaiting(): boolean {
     return this.#unconfirmed.size > 0
   }
 
-  /** Stops waiting for a topic. The server has confirmed or refused the topic, or the last handler of the topic was removed. */
+  /**
+   * Stops waiting for the confirmation of a topic: the server has confirmed or refused the topic, or its last handler was
+   * removed.
+   */
   settled(topic: string): void {
     if (this.#unconfirmed.delete(topic) && this.#unconfirmed.size === 0) this.#finish()
   }
 
-  /** Records a frame that could not be read and may have belonged to one of the topics. */
+  /** Records a frame that could not be read and may have contained an event of one of the topics. */
   gap(generation: number, topics: readonly string[]): void {
-    // A resync is already pending. It makes the app fetch the snapshot, which also contains the data of this frame.
+    // The pending resync makes the app fetch the snapshot, which also contains the data of this frame.
     if (this.isWaiting) return
     this.#generation = generation
     this.#gapTopics = [...new Set([...this.#gapTopics, ...topics])]

@@ -16,7 +16,7 @@ class Target extends EventTarget {
   }
 }
 
-test('the network signal is true unless the platform reports that it is offline', () => {
+test('the network signal is false only if the platform reports that it is offline', () => {
   expect(networkSignal({}).read()).toBe(true)
   expect(networkSignal({ navigator: {} }).read()).toBe(true)
   expect(networkSignal({ navigator: { onLine: true } }).read()).toBe(true)
@@ -37,7 +37,7 @@ test('the network signal reports online and offline events until its watcher is 
   expect(window.count).toBe(0)
 })
 
-test('the visibility signal is true unless the document is hidden', () => {
+test('the visibility signal is false only while the document is hidden', () => {
   expect(visibilitySignal({}).read()).toBe(true)
   expect(visibilitySignal({ document: { visibilityState: 'visible' } }).read()).toBe(true)
   expect(visibilitySignal({ document: { visibilityState: 'hidden' } }).read()).toBe(false)

@@ -1,7 +1,7 @@
-/** Boolean state of the platform, such as "a network is available" or "the page is visible". */
+/** A boolean that the platform determines, such as "a network is available" or "the page is visible". */
 export interface Signal {
   read(): boolean
-  /** Calls `changed` on every change of the state. Returns a function that removes `changed`. */
+  /** Calls `changed` whenever the boolean changes. Returns a function that stops this. */
   watch(changed: () => void): () => void
 }
 
@@ -23,17 +23,14 @@ const signal = (globals: BrowserGlobals, read: () => boolean, types: readonly st
   },
 })
 
-/**
- * Whether a network is available according to the platform; always true if the platform does not report this, as in
- * Node.
- */
+/** Whether a network is available. Always true if the platform does not report this, as in Node. */
 export const networkSignal = (globals = globalThis as BrowserGlobals): Signal =>
   signal(globals, () => globals.navigator?.onLine !== false, ['online', 'offline'])
 
 /**
- * Whether the page is visible; always true without a page. The signal listens on the window, because
- * `visibilitychange` bubbles up from the document to the window. It also listens to `pageshow`, because Safari does
- * not always emit `visibilitychange` when a page is restored from the back-forward cache.
+ * Whether the page is visible. Always true without a page. The signal listens to `visibilitychange` on the window, because this
+ * event bubbles up from the document. It also listens to `pageshow`, because Safari does not always emit `visibilitychange`
+ * when it restores a page from the back-forward cache.
  */
 export const visibilitySignal = (globals = globalThis as BrowserGlobals): Signal =>
   signal(globals, () => globals.document?.visibilityState !== 'hidden', ['visibilitychange', 'pageshow'])

@@ -8,7 +8,7 @@ import { createStream, type Stream } from './index.ts'
 type Listen = (stream: Stream, heard: (event: unknown) => void) => void
 type Row = readonly [string, Listen, string, unknown]
 
-// Topics and fields of section 7 of the specification, written by hand. Each entry has the JSON text that a broker
+// Topics and fields of section 7 of the specification, written by hand. Each entry consists of the JSON text that a broker
 // sends, and the expected decoded values.
 const rows: readonly Row[] = [
   [

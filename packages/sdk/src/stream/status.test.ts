@@ -24,7 +24,7 @@ const statusAt = (status: StreamStatus) => {
 }
 
 describe.each(all)('changes of status from %s', (from) => {
-  test.each(all)('a change to %s emits one event if the change is allowed, and otherwise throws @promise-1', (to) => {
+  test.each(all)('a change of status to %s emits one event if the change is allowed, and throws if it is not @promise-1', (to) => {
     const { machine, events } = statusAt(from)
     if (transitions[from].includes(to)) {
       machine.to(to, 'ready', 5)

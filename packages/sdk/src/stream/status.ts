@@ -8,16 +8,16 @@ export type StreamStatus = 'idle' | 'connecting' | 'authenticating' | 'open' | '
  * - `retry`: the wait before a retry is over
  * - `login`: the token was sent
  * - `ready`: topics can be subscribed
- * - `quiet`: no frame arrived for too long
+ * - `quiet`: no frame has arrived for two ping intervals
  * - `alive`: a frame arrived after `quiet`
- * - `silence`: the socket was dropped because it was silent
+ * - `silence`: the socket was dropped because the server did not answer pings
  * - `dropped`: the socket closed or could not be opened
  * - `connect-timeout`: the socket did not open in time
  * - `login-timeout`: the login was not answered in time
  * - `login-refused`: the login was refused with a code other than 999
  * - `token`: the token changed or could not be read
  * - `session`: the session expired, and the user has to sign in again
- * - `policy`: the server closed the socket with code 1008
+ * - `policy`: the server closed the socket with code 1008 (breach of policy)
  * - `close`: `close()` was called
  */
 export type StatusReason =
@@ -42,11 +42,11 @@ export interface StatusEvent {
   readonly status: StreamStatus
   readonly previous: StreamStatus
   readonly reason: StatusReason
-  /** Time of the next connection attempt in epoch ms; `null` unless the stream is reconnecting. */
+  /** Time of the next connection attempt in epoch ms. `null` if the status is not `reconnecting`. */
   readonly retryAt: number | null
 }
 
-/** All allowed changes of status. */
+/** For each status, the statuses to which it may change. */
 export const transitions: Readonly<Record<StreamStatus, readonly StreamStatus[]>> = {
   idle: ['connecting', 'closed'],
   connecting: ['authenticating', 'open', 'reconnecting', 'failed', 'closed'],

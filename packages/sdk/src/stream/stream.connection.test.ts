@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft } from './testing/harness.ts'
 
 describe('connecting a stream', () => {
-  test('a stream of a visitor opens without a login', () => {
+  test('the stream of a visitor opens without a login', () => {
     const { stream, accept, history, sockets } = harness()
     expect(stream.status).toBe('idle')
     stream.connect()
@@ -46,7 +46,7 @@ describe('connecting a stream', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('a stream reports an error thrown by its url function, and retries', () => {
+  test('a stream reports an error that its `url` function throws, and retries', () => {
     const cause = new Error('no brand yet')
     let known = false
     const { stream, clock, errors, accept } = harness({
@@ -145,7 +145,7 @@ describe('keeping a stream connected', () => {
     expect(clock.now() - lastRefusalAt).toBeLessThanOrEqual(30_000)
   })
 
-  test('the status event contains the time of the next attempt', () => {
+  test('the status event contains the time of the next connection attempt', () => {
     const { stream, clock } = harness({ url: 'x' })
     const due: (number | null)[] = []
     stream.on('status', ({ status, retryAt }) => {
@@ -187,7 +187,7 @@ describe('closing a stream', () => {
     expect(history()).toEqual(['closed close'])
   })
 
-  test('a closed stream resumes its subscriptions at the next connect()', () => {
+  test('after close() and connect(), a stream has the same subscriptions as before', () => {
     const { stream, accept } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -197,7 +197,7 @@ describe('closing a stream', () => {
     expect(accept().subscribed).toEqual(['DAY_MARKET'])
   })
 
-  test('a stream that is declared with using or await using is closed at the end of its scope @promise-10', async () => {
+  test('a stream that is declared with `using` or `await using` is closed at the end of its scope @promise-10', async () => {
     const { stream, accept, leftovers } = harness()
     {
       using used = stream

@@ -3,7 +3,7 @@ import { harness, healthy, nothingLeft, wireQuote } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('after a reconnect, a stream does not subscribe to a topic whose subscription was cancelled before its confirmation @failure-7', () => {
+test('after a reconnect, a stream does not subscribe to a topic that was unsubscribed before the server confirmed it @failure-7', () => {
   const { stream, sockets, untilDialling, accept } = harness()
   let seen = 0
   stream.connect()
@@ -106,7 +106,7 @@ test('if a topic is subscribed while the stream connects or logs in, the command
   expect(sockets.last.subscribed).toEqual(['DAY_MARKET', 'FOREX_TRADE', 'FOREX_CLOSED'])
 })
 
-test('an error thrown by a topic handler is reported, and other handlers and the stream continue @failure-14', () => {
+test('an error that a topic handler throws is reported, and other handlers and the stream continue @failure-14', () => {
   const { stream, accept, errors } = harness()
   const cause = new Error('a bug in the app')
   const seen: string[] = []
@@ -126,7 +126,7 @@ test('an error thrown by a topic handler is reported, and other handlers and the
   expect(stream.status).toBe('open')
 })
 
-test('an error thrown by a status handler is reported, and other status handlers are still called', () => {
+test('an error that a status handler throws is reported, and other status handlers are still called', () => {
   const { stream, errors, history } = harness()
   const cause = new Error('a bug in the app')
   stream.on('status', () => {
@@ -151,7 +151,7 @@ test('if a status handler closes the stream, every status change is still emitte
   expect(sockets.all).toHaveLength(1)
 })
 
-test('an error thrown by onSessionExpired is reported like an error thrown by any other handler', () => {
+test('an error that onSessionExpired throws is reported like an error of any other handler', () => {
   const cause = new Error('a bug in the app')
   const { stream, accept, errors } = harness({
     getToken: () => 'expired',
@@ -164,7 +164,7 @@ test('an error thrown by onSessionExpired is reported like an error thrown by an
   expect(errors.map(({ code }) => code)).toEqual(['LOGIN_REFUSED', 'HANDLER'])
 })
 
-test('all events of a burst are delivered in order, even if the socket is lost immediately after the burst @promise-7', () => {
+test('many events that arrive at once are all delivered in order, even if the socket is lost immediately afterwards @promise-7', () => {
   const { stream, sockets } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', ([quote]) => seen.push(quote?.last ?? ''))

@@ -46,7 +46,7 @@ describe('events of a stream', () => {
     expect(errors[0]).toMatchObject({ endpoint: 'DAY_MARKET', field: '[0].Close' })
   })
 
-  test('a stream emits resync for an unreadable account frame, but not for an unreadable price frame @promise-7', () => {
+  test('a stream emits `resync` for an unreadable account event, but not for an unreadable price event @promise-7', () => {
     const { stream, accept, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -59,7 +59,7 @@ describe('events of a stream', () => {
     expect(resyncs).toEqual([{ reason: 'gap', generation: 1, topics: ['FOREX_CLOSED'] }])
   })
 
-  test('a price that arrives as a JSON number keeps all its digits, even in the first frame', () => {
+  test('a price that is sent as a JSON number keeps all its digits, even in the first frame', () => {
     const { stream, accept } = harness()
     const seen: string[] = []
     stream.subscribe('candles', { code: 'EURUSD' }, ({ close, low }) => seen.push(close, low))
@@ -124,8 +124,8 @@ describe('events of a stream', () => {
   })
 })
 
-describe('resync of a stream', () => {
-  test('after a reconnect, a stream emits resync when the topics are subscribed again', () => {
+describe('the `resync` event of a stream', () => {
+  test('after a reconnect, a stream emits `resync` when the topics are subscribed again', () => {
     const { stream, accept, clock, sockets, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('account', () => undefined)
     stream.connect()
@@ -150,7 +150,7 @@ describe('resync of a stream', () => {
     expect(resyncs).toHaveLength(1)
   })
 
-  test('a stream emits resync without waiting for a topic that was unsubscribed', () => {
+  test('a stream emits `resync` without waiting for a topic that was unsubscribed', () => {
     const { stream, accept, clock, sockets, resyncs } = harness()
     const stop = stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -161,7 +161,7 @@ describe('resync of a stream', () => {
     expect(resyncs).toHaveLength(1)
   })
 
-  test('a stream emits resync after close() and a new connect()', () => {
+  test('a stream emits `resync` after close() and a new connect()', () => {
     const { stream, accept, resyncs } = harness()
     stream.connect()
     accept()
@@ -211,7 +211,7 @@ describe('`for await` over a topic', () => {
     await expect(reading).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
   })
 
-  test('a `for await` loop throws an overflow error if too many account events are unread, and the stream continues', async () => {
+  test('a `for await` loop throws an overflow error if it is too slow for the account events, and the stream continues', async () => {
     const { stream, accept } = harness({ getToken: () => 'token', bufferSize: 2 })
     stream.connect()
     const socket = accept()

@@ -22,7 +22,7 @@ test('a thousand cycles of connect and close leave no timer, listener or socket 
   expect(sockets.all).toHaveLength(1_000)
 })
 
-test('no subscription remains after a topic was subscribed and unsubscribed many times', () => {
+test('no subscription remains after a topic has been subscribed and unsubscribed many times', () => {
   const { stream, accept } = harness()
   stream.connect()
   const socket = accept()

@@ -25,7 +25,7 @@ interface Subscriber {
   active: boolean
 }
 
-/** Returns a token that resolves after `ms` milliseconds of virtual time. A real promise would ignore virtual time. */
+/** Returns a token that resolves after `ms` milliseconds of virtual time. A real promise would not depend on virtual time. */
 const tokenLater = (clock: FakeClock, token: string | null, ms: number): PromiseLike<string | null> => ({
   // biome-ignore lint/suspicious/noThenProperty: the stream awaits this object, and virtual time decides when it resolves
   then: (resolve) => {
@@ -34,7 +34,7 @@ const tokenLater = (clock: FakeClock, token: string | null, ms: number): Promise
   },
 })
 
-/** One stream and one server. `problems` lists every violated condition. */
+/** One stream and its server. `problems` lists every violated condition. */
 class World {
   readonly clock = new FakeClock()
   readonly server = new FakeServer(this.clock, (arrival, deliver) => this.#onArrival(arrival, deliver))
@@ -105,8 +105,8 @@ class World {
   }
 
   /**
-   * Simulates that the machine sleeps. After the machine wakes, overdue timers run first. Then the frames that were
-   * held during the sleep arrive.
+   * Simulates that the machine sleeps. When the machine wakes, overdue timers run first. Then the frames arrive that were held
+   * back during the sleep.
    */
   sleep(ms: number): void {
     this.clock.sleep(ms)
@@ -118,7 +118,7 @@ class World {
     return [...new Set(this.subscribers.filter(({ active }) => active).map(({ topic }) => topic))].sort()
   }
 
-  /** Checks the conditions that must be true after every step. Throws if one of them is violated. */
+  /** Checks the conditions that must be true after every step. Throws if a condition is violated. */
   check(step: string): void {
     if (this.server.sockets.live.length > 1) this.problems.push('more than one live socket')
     if (this.clock.pending > 6) this.problems.push(`${this.clock.pending} timers`)
@@ -189,8 +189,8 @@ class World {
   }
 
   /**
-   * Checks that every handler of the topic receives the event exactly once. An account event of another user must reach
-   * no handler.
+   * Checks that every handler of the topic receives the event exactly once, but that no handler receives an account event of
+   * another user.
    */
   #onArrival({ line, topic, serial }: Arrival, deliver: () => void): void {
     const isTheirs = topic.startsWith('PUBLIC') || line.knownLogin === this.server.loginNumber
@@ -212,7 +212,8 @@ type Step = (world: World, n: number) => unknown
 const someKey = (n: number): Key => keys[n % keys.length] ?? 'a'
 
 const steps: Readonly<Record<string, Step>> = {
-  // This step is the first in the list, because fast-check replaces irrelevant steps of a counterexample by the first step.
+  // This step is the first in the list, because fast-check replaces the irrelevant steps of a counterexample with the first
+  // step.
   nothing: () => undefined,
   connect: ({ stream }) => stream.connect(),
   close: ({ stream }) => stream.close(),
@@ -339,11 +340,11 @@ const tryOne = (commands: readonly { step: number; n: number }[], seed: number) 
 const numRuns = isDeep ? 200_000 : 5_000
 const timeout = isDeep ? 3_600_000 : 120_000
 
-test('in any sequence of steps, a stream has at most one socket, delivers every event exactly once and only to the user of the event, and recovers at the end @promise-1', {
+test('in any sequence of steps, a stream has at most one socket, delivers every event exactly once, delivers no account event to another user, and recovers at the end @promise-1', {
   timeout,
 }, () => {
   fc.assert(fc.property(sequence, fc.nat(), tryOne), { numRuns, seed: isDeep ? Date.now() : 20_140_502 })
-  // The sequences of steps must reach every status, so that all behaviour is tested.
+  // Checks that the sequences of steps have reached every status, so that all behaviour was tested.
   expect([...seen].sort()).toEqual([
     'authenticating login',
     'closed close',

@@ -32,7 +32,7 @@ test.each([
   ["stream.subscribe('quote', () => undefined)", '"quote"'],
   ["stream.messages('acount')", '"acount"'],
 ])(
-  'the editor error for a misspelt topic lists the available topics: %s',
+  'the type error for a misspelt topic lists the available topics: %s',
   (line, name) => {
     expect(complaintsOf(line)).toEqual([
       `Argument of type '${name}' is not assignable to parameter of type '"quotes" | "account" | "closedOrders" | "candles"'.`,

@@ -87,7 +87,7 @@ test('a stream decodes JSON in binary frames in the same way as JSON in text fra
   expect(await Promise.all([heard(withWs), heard(withPlatform)])).toEqual([[7], [7]])
 })
 
-test('a stream reports once that an account topic needs a login, and again after the next sign-out', () => {
+test('a stream reports once that an account topic needs a login, and reports it again after the next sign-out', () => {
   let token: string | null = null
   const { stream, accept, clock, errors } = harness({ getToken: () => token })
   stream.connect()
@@ -126,7 +126,7 @@ test('a `for await` loop over a closed stream throws CLOSED, and a new loop afte
   expect(await flowing).toEqual([])
 })
 
-test('when an AbortSignal aborts, the subscription and the `for await` loop with this signal end, and no listener remains on the signal', async () => {
+test('when an AbortSignal aborts, the subscription and the `for await` loop that use it end, and no listener remains on it', async () => {
   const listeners = new Set<unknown>()
   const controller = new AbortController()
   const { signal } = controller

@@ -32,7 +32,7 @@ test('after a hundred reconnects, a stream sends one ping every 5 s @failure-5',
   expect(socket.sentOf('ping')).toHaveLength(4)
 })
 
-test('connect() shortens the wait before a retry, but opens only one socket @failure-6', () => {
+test('connect() shortens the wait before a retry, and the retry opens only one socket @failure-6', () => {
   const { stream, clock, sockets, accept } = harness({ random: () => 0.9 })
   stream.connect()
   for (let round = 0; round < 6; round++) {
@@ -50,8 +50,8 @@ test('connect() shortens the wait before a retry, but opens only one socket @fai
 })
 
 /**
- * Simulates a thousand clients whose server is down for `awayMs`. Returns the number of connection attempts in each 100
- * ms, and the time that each client needed to reconnect.
+ * Simulates a thousand clients of a server that is down for `awayMs`. Returns the number of connection attempts in each 100 ms,
+ * and the time that each client needed to reconnect.
  */
 const storm = (awayMs: number) => {
   const clock = new FakeClock()
@@ -103,14 +103,14 @@ test('after an outage of the server, a thousand clients reconnect within 35 s, a
 test('if a server drops a thousand clients at once, the clients spread their reconnects over 2 s @promise-4', () => {
   const { attempts, back } = storm(0)
   const perTick = Array.from({ length: 20 }, (_, tick) => attempts.get(tick) ?? 0)
-  // An even spread of 1,000 attempts over 2 s yields 50 attempts in every 100 ms.
+  // If 1,000 attempts are spread evenly over 2 s, there are 50 attempts in every 100 ms.
   expect(Math.max(...perTick)).toBeLessThanOrEqual(80)
   expect(perTick.slice(0, 10).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(550)
   expect(back).toHaveLength(1_000)
   expect(back.at(-1)).toBeLessThanOrEqual(2_100)
 })
 
-test('a stream retries within 2 s after losing a stable connection', () => {
+test('a stream retries within 2 s after the loss of a stable connection', () => {
   const { stream, accept, clock, untilDialling } = harness({ random: () => 0.999 })
   stream.connect()
   const socket = accept()
@@ -134,7 +134,7 @@ test('a stream does not flood a server that accepts connections and closes them 
   expect(sockets.all.length).toBeLessThan(12)
 })
 
-test('while the device is offline, a stream waits longest before a retry; as soon as the device is online, the stream retries within 250 ms @promise-4', () => {
+test('while the device is offline, a stream waits for the longest time before a retry; when the device is online again, it retries within 250 ms @promise-4', () => {
   const { stream, accept, clock, sockets, online } = harness()
   stream.connect()
   const socket = accept()
@@ -164,7 +164,7 @@ test('when the page becomes visible, an open stream sends a ping, and an offline
   expect(sockets.all).toHaveLength(1)
 })
 
-test('if the network comes back during a connection attempt and the attempt fails, the next wait is short', () => {
+test('if the network comes back during a connection attempt and this attempt fails, the wait before the next retry is short', () => {
   const { stream, clock, sockets, online, untilDialling } = harness()
   stream.connect()
   for (let failure = 0; failure < 8; failure++) {

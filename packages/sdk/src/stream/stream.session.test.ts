@@ -68,7 +68,7 @@ describe('the session of a stream', () => {
     expect(history()).toEqual(['connecting connect', 'authenticating login', 'open ready'])
   })
 
-  test('the callback onSessionExpired can sign out and connect the stream again as a visitor', () => {
+  test('onSessionExpired can sign the user out and connect the stream again as a visitor', () => {
     let token: string | null = 'expired'
     const { stream, accept, sockets } = harness({
       getToken: () => token,
@@ -86,7 +86,7 @@ describe('the session of a stream', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('if a login is refused with a code other than 999, the stream retries with growing waits', () => {
+  test('if a login is refused with a code other than 999, the stream retries with longer and longer waits', () => {
     const { stream, clock, sockets, errors } = harness({ getToken: () => 'token', random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 600; second++) {
@@ -137,7 +137,7 @@ describe('the session of a stream', () => {
     expect(sockets.live).toEqual([])
   })
 
-  test('a visitor logs in on the open socket without interrupting prices', () => {
+  test('when a visitor signs in, the stream logs in on the open socket without interrupting prices', () => {
     let token: string | null = null
     const prices: number[] = []
     const { stream, accept, history, sockets, resyncs } = harness({ getToken: () => token })
@@ -161,7 +161,7 @@ describe('the session of a stream', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('a change of user opens a new socket, and the second user receives no event of the first user @promise-6', () => {
+  test('when another user signs in, the stream opens a new socket, and this user receives no event of the previous user @promise-6', () => {
     let token = 'token'
     const closed: (readonly (number | string)[])[] = []
     const { stream, accept, sockets, clock, history } = harness({ getToken: () => token })
@@ -231,7 +231,7 @@ describe('the session of a stream', () => {
     expect(history().at(-1)).toBe('failed session')
   })
 
-  test('if a token cannot be read, a stream reports the failure and reads the token again at the next attempt', () => {
+  test('if a token cannot be read, a stream reports the failure and reads the token again at the next login attempt', () => {
     let reads = 0
     const { stream, accept, clock, errors, history } = harness({
       getToken: () => {

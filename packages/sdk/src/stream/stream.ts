@@ -9,29 +9,29 @@ import type { MessagesArguments, StreamTopics, SubscribeArguments, TopicEvent } 
 export interface Stream<T extends StreamTopics = typeof streamTopics> extends Disposable, AsyncDisposable {
   /** The current status. Every change emits a `status` event. */
   readonly status: StreamStatus
-  /** Time of the last frame of any kind, in epoch ms; `null` before the first frame. */
+  /** Time in epoch ms at which the last frame of any kind arrived; `null` before the first frame. */
   readonly lastFrameAt: number | null
   /**
-   * Opens the socket and keeps it open. Has no effect if the stream is connecting or connected. If the stream waits for
-   * a retry, shortens the wait.
+   * Opens the socket and keeps it open. Has no effect if the stream is connecting or connected. If the stream is waiting for a
+   * retry, the wait becomes shorter.
    */
   connect(): void
   /**
-   * Closes immediately: no timer and no listener remains, and every `for await` loop ends. If the peer does not answer the
-   * closing handshake, Node destroys the socket after half a second; a browser applies its own timeout.
+   * Closes the stream immediately. No timer and no listener remains, and every `for await` loop ends. If the server does not
+   * answer the closing handshake, Node destroys the socket after half a second; a browser applies its own timeout.
    *
    * Subscriptions resume after the next `connect()`.
    */
   close(): void
   /**
-   * Reads the token again. Call this method after the token has changed or was removed. If the user was a visitor, the
-   * stream logs in on the open socket. If a user was logged in, the stream replaces the socket, so that the next user
-   * receives no event of the previous user.
+   * Reads the token again. Call this method after the token has changed or was removed. If the user was a visitor, the stream
+   * logs in on the open socket. If a user was logged in, the stream replaces the socket, so that the next user receives no
+   * event of the previous user.
    */
   authenticate(): void
   /**
-   * Calls `handler` for every event of a topic, from now until the returned function is called or `signal` aborts. An
-   * account topic has no events for a visitor; the stream then emits an `error` event with the code `LOGIN_NEEDED`.
+   * Calls `handler` for every event of a topic, from now until the returned function is called or `signal` aborts. Without a
+   * login, an account topic has no events, and the stream emits an `error` event with the code `LOGIN_NEEDED`.
    *
    * @throws InvalidInputError when the topic is unknown or a parameter is missing
    * @example const stop = stream.subscribe('candles', { code: 'EURUSD' }, (candle) => draw(candle))
@@ -44,7 +44,7 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
    * `OVERFLOW`.
    *
    * The loop ends when the stream closes or `signal` aborts. If the stream has failed or fails later, the loop throws the error
-   * of the stream. A loop that starts on a closed stream throws `CLOSED`.
+   * with which the stream failed. A loop that starts on a closed stream throws `CLOSED`.
    *
    * @throws InvalidInputError when the topic is unknown or a parameter is missing
    * @example for await (const quotes of stream.messages('quotes')) show(quotes)
@@ -55,7 +55,7 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
 }
 
 /**
- * Creates a stream. It is idle until `connect()`.
+ * Creates a stream. Its status is `idle` until `connect()` is called.
  *
  * @example
  * const stream = createStream({ url: 'wss://api.example.com/v1/ws', getToken: () => session.token })
@@ -63,6 +63,6 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
  * stream.connect()
  */
 export const createStream = <const T extends StreamTopics = typeof streamTopics>(options: StreamOptions<T>): Stream<T> =>
-  // LiveStream looks up topics by name at run time and has no types for them. The cast adds the types that Stream<T>
-  // derives from the topic table.
+  // LiveStream looks up topics by name at run time, so it has no types for them. The cast adds the types that Stream<T> derives
+  // from the topic table.
   new LiveStream(withDefaults(options)) as unknown as Stream<T>

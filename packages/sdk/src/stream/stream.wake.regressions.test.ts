@@ -18,7 +18,7 @@ test('a dead socket that still reports OPEN is replaced within 3 s after the mac
   expect(sockets.live).toEqual([sockets.last])
 })
 
-test('a socket that survived a sleep is not replaced', () => {
+test('a socket that still works after the machine slept is not replaced', () => {
   const { stream, accept, clock, sockets, visibility, history } = harness()
   stream.connect()
   accept()
@@ -43,7 +43,7 @@ test('after a network change, a socket that does not answer is replaced within 3
   expect(clock.now() - changedAt).toBeLessThanOrEqual(3_000)
 })
 
-test('a stream reconnects on a platform that never emits close @failure-2', () => {
+test('a stream reconnects on a platform whose sockets never emit `close` @failure-2', () => {
   const { stream, accept, clock, sockets } = harness()
   stream.connect()
   const mute = accept()
@@ -56,7 +56,7 @@ test('a stream reconnects on a platform that never emits close @failure-2', () =
   expect(mute.listeners).toBe(0)
 })
 
-test('after a wake, a stream waits for the token that is being renewed and does not send the old token @failure-3', async () => {
+test('after the machine wakes, a stream waits for the token that is being renewed and does not send the old token @failure-3', async () => {
   let resolve: (token: string) => void = noop
   const renewed = new Promise<string>((yes) => {
     resolve = yes
@@ -75,7 +75,7 @@ test('after a wake, a stream waits for the token that is being renewed and does 
   expect(stream.status).toBe('open')
 })
 
-test('a hidden browser tab keeps its socket for an hour, even if the timers of the tab run only once a minute @failure-12', () => {
+test('a hidden browser tab keeps its socket for an hour, even if its timers run only once a minute @failure-12', () => {
   const { stream, accept, clock, sockets, visibility } = harness()
   stream.connect()
   accept()
@@ -86,7 +86,7 @@ test('a hidden browser tab keeps its socket for an hour, even if the timers of t
   expect(stream.status).toBe('open')
 })
 
-test('the dead socket of a hidden browser tab is replaced within 3 s after the tab becomes visible @failure-12', () => {
+test('a socket that died in a hidden browser tab is replaced within 3 s after the tab becomes visible @failure-12', () => {
   const { stream, accept, clock, visibility, untilDialling } = harness()
   stream.connect()
   const socket = accept()

@@ -51,7 +51,7 @@ test('a topic with many handlers is subscribed once, and unsubscribed when the l
   expect(log).toEqual(['sub DAY_MARKET', 'settled DAY_MARKET', 'unsub DAY_MARKET'])
 })
 
-test('a topic that needs a session is subscribed after the login, and a public topic as soon as the socket is ready', () => {
+test('a topic that needs a session is subscribed after the login; a public topic is subscribed as soon as the socket is ready', () => {
   const { subscriptions, since, want } = setUp()
   want('FOREX_TRADE', true)
   want('DAY_MARKET', false)
@@ -72,7 +72,7 @@ test('every topic with a handler is subscribed once on each socket @promise-3', 
   expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET', 'sub KLINE.XAUUSD'])
 })
 
-test('if a topic loses its last handler while there is no socket, the topic is not subscribed on the next socket @promise-3', () => {
+test('if the last handler of a topic is removed while there is no socket, the topic is not subscribed on the next socket @promise-3', () => {
   const { subscriptions, since, want, release } = setUp()
   want('DAY_MARKET', false)
   subscriptions.ready(false)
@@ -152,7 +152,7 @@ test('removing a handler twice does not remove other handlers', () => {
   expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)
 })
 
-test('find() returns no subscription after the last handler was removed, even while the unsubscribe is pending', () => {
+test('find() returns no subscription after the last handler was removed, even before the server has answered the unsubscribe command', () => {
   const { subscriptions, want } = setUp()
   subscriptions.ready(false)
   want('DAY_MARKET', false)()

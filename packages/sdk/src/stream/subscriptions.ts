@@ -5,8 +5,7 @@ import { Emitter } from '../emitter.ts'
 export type Reader = (wire: unknown, seen?: Seen) => unknown
 
 /**
- * A topic to subscribe to. `needsSession` is true if the topic requires a login. `read` decodes the events of the
- * topic.
+ * A topic that is to be subscribed. `needsSession` is true if the topic requires a login. `read` decodes the topic's events.
  */
 export interface Wanted {
   readonly topic: string
@@ -18,13 +17,13 @@ export interface Wanted {
 export interface Subscription extends Wanted {
   readonly handlers: Emitter<{ event: [unknown] }>
   /**
-   * Whether the last command for this topic was `sub`. The server executes commands in order, so the last command
-   * decides.
+   * Whether the last command that was sent for this topic was `sub`. The server executes commands in order, so the last command
+   * determines the state.
    */
   onWire: boolean
-  /** Number of commands without an answer. Only the answer to the last command counts. */
+  /** Number of commands that the server has not answered. Only the answer to the last command counts. */
   unanswered: number
-  /** Whether the server refused the topic on this socket. The topic is requested again on the next socket. */
+  /** Whether the server has refused the topic on this socket. The topic is requested again on the next socket. */
   refused: boolean
 }
 
@@ -32,9 +31,9 @@ export interface Subscription extends Wanted {
 export interface SubscriptionEvents {
   /** Asks the owner to send a command. Returns `false` if there is no open socket. */
   send(type: 'sub' | 'unsub', topic: string): boolean
-  /** The subscription was confirmed, or the topic no longer has a handler. */
+  /** The server has confirmed the subscription, or the topic no longer has a handler. */
   settled(topic: string): void
-  /** The server refused the subscription. */
+  /** The server has refused the subscription. */
   refused(topic: string, code: number): void
   /** A visitor has subscribed to a topic that requires a login. Emitted once per topic until the next login. */
   needsLogin(topic: string): void
@@ -47,15 +46,16 @@ const ACCEPTED = 1
 const isWanted = ({ handlers }: Subscription) => handlers.count('event') > 0
 
 /**
- * Manages the handlers of topics and the subscriptions of these topics at the server.
+ * Manages the handlers of topics, and subscribes the topics at the server.
  *
- * A topic is subscribed once, however many handlers it has. On every new socket, all topics with handlers are subscribed again.
+ * A topic is subscribed once, no matter how many handlers it has. On every new socket, all topics with handlers are subscribed
+ * again.
  */
 export class Subscriptions {
   readonly #all = new Map<string, Subscription>()
   /**
-   * Cached subscription of the last event, because the next event usually has the same topic. The cache avoids a
-   * look-up in the map, which is slow for a freshly parsed string.
+   * Subscription of the last event. The next event usually has the same topic. It then needs no look-up in the map, which is
+   * slow for a freshly parsed string.
    */
   #last: Subscription | undefined
   readonly #events: SubscriptionEvents
@@ -82,15 +82,15 @@ export class Subscriptions {
     }
   }
 
-  /** Returns the subscription for an event's topic without allocating memory; `undefined` if the topic has no handler. */
+  /** Returns the subscription of a topic without allocating memory; `undefined` if the topic has no handler. */
   find(topic: string): Subscription | undefined {
     if (this.#last?.topic !== topic) this.#last = this.#all.get(topic)
     return this.#last && isWanted(this.#last) ? this.#last : undefined
   }
 
   /**
-   * Subscribes topics on a ready socket. Topics that require a session are subscribed only if `session` is true.
-   * Returns the newly subscribed topics.
+   * Subscribes the topics that have handlers, on a socket that is ready. Topics that require a session are subscribed only if
+   * `session` is true. Returns the topics that were not subscribed before.
    */
   ready(session: boolean): string[] {
     const before = this.onWire()
@@ -101,7 +101,7 @@ export class Subscriptions {
     return this.onWire().filter((topic) => !before.includes(topic))
   }
 
-  /** Resets the state of every topic after the socket was lost. */
+  /** Resets the state of every topic after the loss of the socket. */
   down(): void {
     this.#ready = false
     this.#session = false
@@ -122,7 +122,7 @@ export class Subscriptions {
     this.#forget(subscription)
   }
 
-  /** Returns the subscribed topics; with `sessionOnly`, only those that need a session. */
+  /** Returns the topics that are subscribed at the server. With `sessionOnly`, returns only the topics that need a session. */
   onWire(sessionOnly = false): string[] {
     const there = [...this.#all.values()].filter(({ onWire, needsSession }) => onWire && (needsSession || !sessionOnly))
     return there.map(({ topic }) => topic)

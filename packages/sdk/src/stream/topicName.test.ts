@@ -8,7 +8,7 @@ test('topicName replaces the parameters of a topic with their values', () => {
   expect(topicName(topics.candles, { code: '$&' })).toBe('KLINE.$&')
 })
 
-test.each([undefined, '', 'EUR USD', '{code}', 7, null])('topicName rejects %j as the code of a candle topic', (code) => {
+test.each([undefined, '', 'EUR USD', '{code}', 7, null])('topicName rejects %j as the market code of a candle topic', (code) => {
   expect(() => topicName(topics.candles, { code })).toThrow('KLINE.{code} needs code')
 })
 

@@ -16,26 +16,26 @@ export type StreamTopics = Readonly<Record<string, StreamTopic>>
 /** Event that a handler of a topic receives. */
 export type TopicEvent<T extends StreamTopic> = ReturnType<T['event']['read']>
 
-/** Argument list for the parameters of a topic: one object, or an empty list if the topic has no parameters. */
+/** Parameters of a topic in an argument list: one object, or nothing if the topic has no parameters. */
 export type TopicParams<T extends StreamTopic> = [T['params'][number]] extends [never]
   ? []
   : [params: Readonly<Record<T['params'][number], string>>]
 
-/** Options of a subscription or a `for await` loop. */
+/** Options of a subscription or of a `for await` loop. */
 export interface SubscribeOptions {
   /** Ends the subscription when the signal aborts. A `for await` loop then ends without an error. */
   readonly signal?: AbortSignal
 }
 
-// Both argument types distribute over a union of topics. Otherwise the compiler would report a misspelt topic as a
-// wrong number of arguments.
+// Both argument types distribute over a union of topics. Otherwise the compiler would report a misspelt topic as a wrong number
+// of arguments.
 
-/** Arguments of `subscribe` after the topic. */
+/** Arguments of `subscribe` that follow the topic. */
 export type SubscribeArguments<T extends StreamTopic> = T extends unknown
   ? [...params: TopicParams<T>, handler: (event: TopicEvent<T>) => void, options?: SubscribeOptions]
   : never
 
-/** Arguments of `messages` after the topic. */
+/** Arguments of `messages` that follow the topic. */
 export type MessagesArguments<T extends StreamTopic> = T extends unknown
   ? [...params: TopicParams<T>, options?: SubscribeOptions]
   : never
@@ -43,7 +43,7 @@ export type MessagesArguments<T extends StreamTopic> = T extends unknown
 const refuse = (path: string, message: string) => new InvalidInputError([{ path, code: 'INVALID_TOPIC', message }])
 
 /**
- * Returns the wire name of a topic, with the values of its parameters.
+ * Returns the wire name of a topic with the values of its parameters filled in.
  *
  * @throws InvalidInputError when a parameter is missing, is not text, or contains spaces or braces
  * @example topicName(topics.candles, { code: 'EURUSD' }) // "KLINE.EURUSD"

@@ -1,7 +1,7 @@
 /** Members of a WebSocket that the stream uses. The sockets of browsers, Node and `ws` all have them. */
 export interface SocketLike {
   readonly readyState: number
-  // The handlers are declared as methods, because TypeScript checks methods less strictly. A WebSocket class is then
+  // The handlers are declared as methods, because TypeScript checks methods less strictly. A WebSocket class is therefore
   // assignable even if its handlers require events with more fields.
   onopen: { handle(event: unknown): void }['handle'] | null
   onmessage: { handle(event: { readonly data: unknown }): void }['handle'] | null
@@ -9,7 +9,10 @@ export interface SocketLike {
   onerror: { handle(event: unknown): void }['handle'] | null
   send(text: string): void
   close(code?: number): void
-  /** Ends the socket without the closing handshake, which a dead peer would never answer. Only `ws` has this method. */
+  /**
+   * Ends the socket without a closing handshake, which a dead server would never answer. Only `ws` has this method.
+   *
+   */
   terminate?(): void
 }
 

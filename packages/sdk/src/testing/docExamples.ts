@@ -15,7 +15,7 @@ const sourcesIn = (folder: URL): ReadonlyMap<string, string> =>
       .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
   )
 
-/** Evaluates an example with all exports of the module in scope. */
+/** Evaluates an example. The example can use all exports of the module. */
 const evaluate = (expression: string, module: object): unknown =>
   new Function(...Object.keys(module), `'use strict'; return ${expression}`)(...Object.values(module))
 

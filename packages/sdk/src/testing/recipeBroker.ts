@@ -20,8 +20,8 @@ const quotes = JSON.stringify({ topic: topics.quotes.name, data: topics.quotes.e
 const readCommand = (data: unknown) => JSON.parse(String(data)) as { readonly type: string; readonly token?: string }
 
 /**
- * Starts a broker that answers calls with the examples of the contract. The broker logs each call, command and socket.
- * An entry of the log contains the token if the client sent one.
+ * Starts a broker that answers calls with the examples of the contract. The broker logs each call, command and socket. A log
+ * entry contains the token if the client sent one.
  */
 export const startRecipeBroker = async () => {
   const log: string[] = []

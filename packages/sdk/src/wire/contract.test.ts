@@ -33,7 +33,7 @@ describe.each(entries)('%s', (name, entry) => {
       json: () => overTheWire(wire) as WireObject,
       query: () => Object.fromEntries(toSearchParams(wire)) as WireObject,
       form: () => Object.fromEntries(toSearchParams(wire)) as WireObject,
-      // In a multipart body, files are not converted to text.
+      // Files in a multipart body are not converted to text.
       multipart: () => wire,
     }[entry.encoding]()
     const given = decodeRequest(name, entry, arrived)
@@ -60,7 +60,7 @@ describe.each(entries)('%s', (name, entry) => {
   })
 })
 
-it('encodeRequest reports an invalid field by its SDK name, and decodeRequest reports the field by its wire name', () => {
+it('the error for an invalid field contains its SDK name in encodeRequest, and its wire name in decodeRequest', () => {
   const entry = contract.orders.place
   const request = { ...entry.example.request, lots: '-1' }
   const refusals = [
@@ -142,7 +142,7 @@ describe('an endpoint with a look-up', () => {
     },
   )
 
-  it('every write that creates or changes an order, a payment or a withdrawal method has a look-up of its outcome', () => {
+  it('every write that creates or changes an order, a payment or a withdrawal method has a look-up', () => {
     const writes = entries.filter(([name, { effect }]) => /^(orders|deposits|withdrawals)\./.test(name) && effect === 'write')
     expect(writes.map(([name, { reconcile }]) => [name, reconcile])).toEqual([
       ['orders.place', 'placed'],
@@ -153,8 +153,8 @@ describe('an endpoint with a look-up', () => {
       ['deposits.submitWire', 'deposited'],
       ['withdrawals.submit', 'withdrawn'],
       ['withdrawals.bindMethod', 'bound'],
-      // This write needs no look-up. A second delete has no effect, and the list of withdraw methods shows whether the
-      // method still exists.
+      // This write needs no look-up. A second delete has no effect, and the list of withdraw methods shows whether the method
+      // still exists.
       ['withdrawals.deleteMethod', undefined],
     ])
   })
@@ -254,12 +254,12 @@ describe('encodeRequest with an invalid request', () => {
     })
   })
 
-  it('decodeRequest rejects a change of stops that omits a stop, because the broker would remove the omitted stop', () => {
+  it('decodeRequest rejects a call of orders.setStops without one of the stops, because the broker would remove this stop', () => {
     expect(() => decodeRequest('x', setStops, { id: '7', target_profit_price: '1.5' })).toThrow('stop_loss_price')
   })
 })
 
-it('every call that replaces the stops of an order requires both stops', () => {
+it('every call that replaces the stops of an order requires both take profit and stop loss', () => {
   const changing = entries.filter(([, { effect, request }]) => effect === 'write' && 'id' in request.fields)
   expect(changing.map(([name]) => name)).toContain('orders.setStops')
   for (const [name, { request }] of changing)

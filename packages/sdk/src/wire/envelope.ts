@@ -1,18 +1,18 @@
 import { codes } from '../contract/codes.ts'
 import { parseJson } from './json.ts'
 
-/** Envelope of an answer: `code` as text, `msg`, and `data` in wire form. */
+/** Envelope of an answer: `code` (always text), `msg`, and `data` in wire form. */
 export interface Envelope {
   readonly code: string
   readonly msg: string
   readonly data: unknown
 }
 
-/** Success code as text. A broker may send codes as numbers or as text. */
+/** Success code. It is text, because a broker may send codes as numbers or as text. */
 export const SUCCESS = String(codes.SUCCESS)
 export const SESSION_EXPIRED = String(codes.SESSION_EXPIRED)
 
-/** Decodes the envelope in a body, or returns the reason why the body is not an envelope. */
+/** Decodes the envelope in a body. If the body is not an envelope, returns the reason. */
 export const readEnvelope = (body: string): Envelope | { readonly unreadable: string; readonly cause?: unknown } => {
   let value: unknown
   try {

@@ -16,14 +16,14 @@ export type Frame =
   | { readonly type: 'event'; readonly topic: string; readonly data: unknown }
 
 /**
- * Encodes commands and decodes frames. The specification does not define the format of frames, so an integrator may replace this
- * object.
+ * Encodes commands and decodes frames. The specification does not define the format of frames, so an integrator can replace
+ * this object.
  */
 export interface SocketProtocol {
   encode(command: Command): string
   /**
-   * @param exact - if true, long JSON numbers are returned as text with all their digits, which takes more time. The
-   * stream passes `true` after a price has arrived as a JSON number
+   * @param exact - if true, long JSON numbers are returned as text with all their digits, which takes longer. The stream passes
+   * `true` after a price has arrived as a JSON number
    * @throws any error when the text is not a frame. The stream then ignores the text and reports `BAD_FRAME`
    */
   decode(text: string, exact?: boolean): Frame
@@ -34,7 +34,7 @@ export const defaultProtocol: SocketProtocol = {
   encode: (command) => JSON.stringify(command),
   decode(text, exact = false) {
     const value: unknown = exact ? parseJson(text) : JSON.parse(text)
-    // `value` may be `null` or a number. `Object()` converts such a value to an object without the fields that are read below.
+    // `value` may be `null` or a number. `Object()` converts it to an object without any of the fields below.
     const frame = Object(value) as Readonly<Record<string, unknown>>
     const { type, topic } = frame
     if (type === undefined && typeof topic === 'string') return { type: 'event', topic, data: frame.data }

@@ -46,10 +46,7 @@ it('parseJson returns a long number with an exponent as plain digits', () => {
   ])
 })
 
-/**
- * Returns the processor time of `work` in ms. The result is the minimum of three runs, because a busy machine makes
- * some runs slower.
- */
+/** Returns the processor time of `work` in ms: the minimum of three runs, because a busy machine makes some runs slower. */
 const costOf = (work: () => void) =>
   Math.min(
     ...[1, 2, 3].map(() => {
@@ -67,7 +64,7 @@ it('parseJson rejects a truncated answer in linear time', () => {
   expect(cost).toBeLessThan(500)
 })
 
-it('parseJson parses a string of 16 million characters next to a long number', () => {
+it('parseJson parses an answer with a long number and a string of 16 million characters', () => {
   const body = '\\"x'.repeat(5_500_000)
   const value = parseJson(`{"id":12345678901234567,"body":"${body}"}`) as { id: string; body: string }
   expect([value.id, value.body.length]).toEqual(['12345678901234567', 11_000_000])

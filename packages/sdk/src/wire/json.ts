@@ -1,15 +1,15 @@
 import { withoutExponent } from '../contract/readers.ts'
 
-// Matches a JSON number between two delimiters. Other text does not match and stays unchanged, so `JSON.parse` still
-// rejects invalid text.
+// Matches a JSON number between two delimiters. Text that is not a number stays unchanged, so `JSON.parse` still rejects
+// invalid JSON.
 const numbers = /(^|[:,[\s])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![^,\]}\s])/g
-// Quick test whether a text may contain a long number. Most digits of an answer are inside strings, without a delimiter
-// before them. The pattern starts with a delimiter, so the test skips these digits quickly.
+// Tests quickly whether a text may contain a long number. The pattern starts with a delimiter, because most digits of an answer
+// are inside strings, without a delimiter before them. The test skips these digits quickly.
 const suspicious = /[:,[\s-]\d[\d.]{15}|^\d[\d.]{15}/
 
 /**
- * Converts a number with more than 15 significant digits to a JSON string with all its digits, because a double keeps
- * only 15 digits.
+ * Converts a number with more than 15 significant digits to a JSON string with all its digits. A double guarantees only 15
+ * digits.
  */
 const keepDigits = (token: string): string => {
   const [mantissa = ''] = token.split(/e/i)
@@ -18,8 +18,8 @@ const keepDigits = (token: string): string => {
 }
 
 /**
- * Converts long numbers to JSON strings. Strings are found by splitting the text at quotes, because a regular expression would
- * take quadratic time for an unterminated string.
+ * Converts long numbers to JSON strings. The text is split at its quotes to find the strings, because a regular expression
+ * would take quadratic time for an unterminated string.
  */
 const keepNumbers = (json: string): string => {
   let isText = false

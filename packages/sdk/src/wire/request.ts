@@ -28,8 +28,8 @@ const wantedOf = (form: Form): string => {
 }
 
 /**
- * Describes the invalid value that the caller passed, for error messages. The description never contains free text,
- * because free text may be a password.
+ * Describes the invalid value that the caller passed, for error messages. Free text is never part of the description, because
+ * it may be a password.
  */
 const gotOf = (value: unknown, form?: Form): string => {
   if (value === null || value === undefined) return String(value)
@@ -67,7 +67,7 @@ const issuesOf = <Req>({ request }: Endpoint<Req, unknown>, input: Req): readonl
   const issues = Object.entries(fields)
     .filter(([key, { wire, isNamed }]) => refused.has(wire) || (isNamed && input[key] === undefined))
     .map(([key, { shape }]) => fieldIssue(key, shape.form, input[key]))
-  // If every single field is valid, `refuse` checks whether fields contradict each other.
+  // `refuse` checks whether fields contradict each other. It runs only if every single field is valid.
   return issues.length > 0 || !refuse ? issues : refuse(input as never)
 }
 

@@ -12,7 +12,7 @@ const within = (digits: number, scale: number) =>
 
 /**
  * Generates amounts of five kinds: realistic results; small whole numbers, which often repeat or cancel each other out; amounts
- * with up to 12 digits; amounts with up to 30 digits; and constants such as zeros and values at or near a rounding tie.
+ * with up to 12 digits; amounts with up to 30 digits; and constants, such as zeros and values at or near a rounding tie.
  */
 const amount = fc.oneof(
   { weight: 5, arbitrary: within(6, 2) },
@@ -27,8 +27,8 @@ const fee = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('0', '0.35', '7', '-0.1', '0.0000005') },
 )
 
-// Half of the generated times come from a list of four constants, so that some orders close at the same time. Two of
-// the constants are the start of daylight saving time in London and a time half an hour before its end.
+// Half of the generated times are one of four constants, so that some orders close at the same time. Two of the constants are
+// the start of daylight saving time in London, and the time half an hour before London's daylight saving time ends.
 const year = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) })
 const time = fc.oneof(year, fc.constantFrom(0, -1, Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 0, 30)))
 
@@ -53,7 +53,7 @@ const startingBalance = fc.oneof(
 
 export const history: fc.Arbitrary<AccountHistory> = fc.record({ orders: ordersOf(amount, fee), startingBalance })
 
-/** Orders without fees. Their profits have 2 decimals, so that sums are never rounded. */
+/** Orders without fees. Their profits have 2 decimal places, so that no sum is rounded. */
 export const plainHistory: fc.Arbitrary<AccountHistory> = fc.record({
   orders: ordersOf(within(7, 2), fc.constant(undefined)),
   startingBalance,

@@ -21,7 +21,10 @@ const amount = (value: bigint) => roundedText(over(value, scale), 6)
 const average = (values: readonly bigint[]) =>
   values.length === 0 ? null : roundedText(over(sum(values), scale * BigInt(values.length)), 6)
 
-/** Returns the largest or smallest value, depending on the comparison `isBeyond`; `undefined` for an empty list. */
+/**
+ * Returns the value for which `isBeyond` is true against all other values: the largest or the smallest one. `undefined` for an
+ * empty list.
+ */
 function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => boolean): bigint | undefined {
   const [first, ...others] = values
   return first === undefined ? undefined : others.reduce((most, value) => (isBeyond(value, most) ? value : most), first)
@@ -29,7 +32,7 @@ function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => 
 
 const amountOrNull = (value: bigint | undefined) => (value === undefined ? null : amount(value))
 
-/** Returns the square root, rounded down to an integer. The calculation uses Newton's method and starts above the root. */
+/** Returns the square root, rounded down to an integer, by Newton's method. The first guess is above the root. */
 export function integerRoot(value: bigint): bigint {
   if (value < 2n) return value
   let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
@@ -40,7 +43,7 @@ export function integerRoot(value: bigint): bigint {
   }
 }
 
-/** Returns the square root with 60 decimals. */
+/** Returns the square root with 60 decimal places. */
 export function root({ top, bottom }: Fraction): Fraction {
   const unit = 10n ** 60n
   return { top: integerRoot((top * unit * unit) / bottom), bottom: unit }
@@ -117,7 +120,7 @@ export function groupsByOracle<Key extends string | number>(history: AccountHist
   }))
 }
 
-// Formatters are cached, because creating one takes longer than all other steps together.
+// Formatters are cached, because the creation of a formatter takes longer than all other steps together.
 const zones = new Map<string, Intl.DateTimeFormat>()
 function zoneOf(timeZone: string): Intl.DateTimeFormat {
   const zone = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
@@ -133,14 +136,14 @@ function offsetAt(time: number, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * (parseInt(hours, 10) * 60 + parseInt(minutes, 10))
 }
 
-/** Calculates the weekday (1 is Monday) and the hour from the whole hours since 1970-01-01, which was a Thursday. */
+/** Calculates the weekday (1 is Monday) and the hour from the number of whole hours since 1970-01-01, which was a Thursday. */
 export function clockByOracle(time: number, timeZone: string): { weekday: number; hour: number } {
   const hours = Math.floor((time + offsetAt(time, timeZone) * 60_000) / 3_600_000)
   const days = Math.floor(hours / 24)
   return { weekday: ((((days + 3) % 7) + 7) % 7) + 1, hour: hours - days * 24 }
 }
 
-/** Calculates the date as `YYYY-MM-DD` with the calendar arithmetic of `Date`, from the UTC offset of the time zone. */
+/** Calculates the date as `YYYY-MM-DD`. `Date` formats the time after the UTC offset of the time zone has been added. */
 export const dayByOracle = (time: number, timeZone: string): string =>
   new Date(time + offsetAt(time, timeZone) * 60_000).toISOString().slice(0, 10)
 
@@ -195,7 +198,7 @@ export function feesByOracle({ orders }: Pick<AccountHistory, 'orders'>) {
   }
 }
 
-/** Calculates every field of `holdingTimes`. Averages are rounded as fractions. */
+/** Calculates every field of `holdingTimes`. Averages are exact fractions until they are rounded. */
 export function holdingByOracle({ orders }: Pick<AccountHistory, 'orders'>) {
   const timesOf = (list: readonly ClosedOrder[]) => list.map(({ openedAt, closedAt }) => BigInt(closedAt) - BigInt(openedAt))
   const averageOf = (times: readonly bigint[]) =>

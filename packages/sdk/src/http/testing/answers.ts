@@ -88,8 +88,8 @@ const companyMeans = {
   email: 'contact@broker.example',
 }
 
-// Answers as section 3 of the product specification defines them. The answers were written by hand, without using the
-// contract. Each value is unique, so that a test detects swapped fields.
+// Answers as section 3 of the product specification defines them. They were written by hand, without the contract. Each value
+// is unique, so that a test detects swapped fields.
 const rows: readonly Row[] = [
   [
     'market, open, fixed margin',

@@ -8,5 +8,5 @@ const { process } = globalThis as unknown as {
 const [, , baseUrl = '', rounds = '1'] = process.argv
 // biome-ignore lint/plugin: a count of rounds
 const count = Number(rounds)
-// The program exits immediately. Otherwise the process would wait for open connections of Deno's HTTP client.
+// The program exits explicitly. Otherwise the process would wait for open connections of Deno's HTTP client.
 process.stdout.write(JSON.stringify(await sendWrites(baseUrl, count, false)), () => process.exit())

@@ -4,7 +4,7 @@ import { createClient } from '../client.ts'
 /** Faults that the server simulates after it has executed a write. */
 const faults = ['fin', 'rst', 'cut', '307', '308', '408', '421', '503'] as const
 
-/** A sent write. The server recognises the write by its identifier, which is unique. */
+/** A write that was sent. The server recognises the write by its unique identifier. */
 export interface Sent {
   readonly id: number
   readonly effect: string
@@ -14,9 +14,8 @@ export interface Sent {
 export const faultOf = (id: number) => faults[id % faults.length]
 
 /**
- * Sends writes as GET and as POST. Platforms are most likely to repeat a request on a reused connection. A read before
- * each write therefore opens a connection that the write can reuse. This function runs in Node, Bun, Deno and a
- * browser.
+ * Sends writes as GET and as POST, in Node, Bun, Deno or a browser. Platforms are most likely to repeat a request if a reused
+ * connection ends. A read before each write therefore opens a connection that the write can reuse.
  */
 export const sendWrites = async (baseUrl: string, rounds: number, idempotency: boolean): Promise<Sent[]> => {
   const client = createClient({ baseUrl, lang: 'en', idempotency, token: 'secret' })
@@ -40,8 +39,8 @@ export const sendWrites = async (baseUrl: string, rounds: number, idempotency: b
       sent.push({ id: id + at * faults.length, effect: await effectOf(write()) })
     }
   }
-  // The server recognises this cancel call by its URL path and answers with a wrong content encoding. The `fetch` of
-  // Node 20 was observed to wait forever for the body of such an answer.
+  // The server recognises this cancel call by its URL path and answers it with a wrong content encoding. Node 20 may wait
+  // forever for the body of such an answer.
   await client.markets.categories()
   sent.push({ id: -2, effect: await effectOf(client.orders.cancel({ id: 1 }, { timeoutMs: 2_000 })) })
   // On some platforms, an upload that reports progress has its own implementation, so it is tested separately. The

@@ -1,17 +1,15 @@
 import type { Client } from '../client.ts'
 
 /**
- * One call as specified in section 7 of the product specification. If the specification does not define a detail, the
- * call uses the default of decisions.md.
+ * One call as section 7 of the product specification defines it. Where the specification leaves a detail open, the call uses
+ * the default of decisions.md.
  */
 export interface Specified {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly as: 'query' | 'form' | 'json' | 'multipart'
-  /**
-   * Fields that the server should receive, with the field names of the specification; `{}` for a call without fields.
-   */
+  /** Fields that the server should receive, with their names in the specification. `{}` for a call without fields. */
   readonly fields: Readonly<Record<string, string | number | null>>
   readonly make: (client: Client) => Promise<unknown>
 }
@@ -20,8 +18,8 @@ type Row = readonly [string, Specified['method'], string, Specified['as'], Speci
 
 const proof = new Blob(['image'], { type: 'image/png' })
 
-// The calls were written by hand from the specification, without using the contract. The test therefore fails if the
-// contract differs from the specification.
+// The calls were written by hand from the specification, without the contract. The test therefore fails if the contract differs
+// from the specification.
 const rows: readonly Row[] = [
   ['platform.areas', 'GET', '/api/default/area_list', 'query', {}, (c) => c.platform.areas()],
   [

@@ -13,8 +13,8 @@ const sized = (digits: number, scale: number) =>
     .map(([units, decimals]) => asText(units, decimals))
 
 /**
- * Generates decimals: typical trading values, values with more digits than a double or a calculation with 40 digits
- * can hold, and values close to rounding ties.
+ * Generates decimals: typical trading values, values with too many digits for a double or for a calculation with 40 digits, and
+ * values close to rounding ties.
  */
 export const unsigned = fc.oneof(
   { weight: 4, arbitrary: sized(7, 5) },

@@ -1,7 +1,7 @@
 /**
- * Exact fraction of two BigInts. The property tests use it to implement the specification's formulas a second time.
- * This second implementation shares no code with the formulas under test. The tests therefore detect every mistake
- * that only one of the two implementations contains.
+ * Exact fraction of two BigInts. The property tests use it for a second implementation of the specification's formulas, which
+ * shares no code with the formulas under test. The tests therefore detect every mistake that only one of the two
+ * implementations contains.
  */
 export interface Fraction {
   readonly top: bigint
@@ -29,7 +29,7 @@ export const total = (terms: readonly Fraction[]): Fraction => terms.reduce(plus
 export const sign = (a: Fraction): -1 | 0 | 1 => (a.top === 0n ? 0 : a.top < 0n ? -1 : 1)
 export const rank = (a: Fraction, b: Fraction): -1 | 0 | 1 => sign(minus(a, b))
 
-/** Rounds half up by definition: to the nearest multiple of 10^-places, away from zero on ties. */
+/** Rounds half up: to the nearest multiple of 10^-places, with ties away from zero. */
 export function roundedText(value: Fraction, places: number): string {
   const size = value.top < 0n ? -value.top : value.top
   const scaled = size * 10n ** BigInt(places)

@@ -10,7 +10,7 @@ function untyped(name: string, ...args: unknown[]): unknown {
   return formula(...args)
 }
 
-/** Returns the issues of a formula's rejected input; an empty list if the formula returned a result. */
+/** Calls a formula and returns the issues of its input. If the formula accepts the input, returns an empty list. */
 export function refusalsOf(name: string, ...args: unknown[]): readonly Issue[] {
   try {
     untyped(name, ...args)

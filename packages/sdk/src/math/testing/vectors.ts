@@ -1,4 +1,6 @@
-/** Result of a test vector. `rounded` maps a number of decimals to the value rounded half up. */
+/**
+ * Result of a test vector. `rounded` maps a number of decimal places to the result, rounded half up to this number of places.
+ */
 export interface VectorResult {
   readonly rounded: Readonly<Record<string, { readonly half_up: string }>>
 }
@@ -9,8 +11,8 @@ interface VectorFile<Inputs, Extra> {
 }
 
 /**
- * Case of a vector file. `expect` is the required outcome. `value`: the case has results. `error`: the formula must
- * reject the input. `policy`: an implementation may accept or reject the input, so the case may have no results.
+ * Case of a vector file. `expect` is the required outcome. `value`: the formula must return the listed results. `error`: the
+ * formula must reject the input. `policy`: a formula may accept or reject the input, so the results may be missing.
  */
 export type VectorCase<Inputs, Extra> = {
   readonly id: string
@@ -20,8 +22,8 @@ export type VectorCase<Inputs, Extra> = {
 } & Partial<Extra>
 
 /**
- * Returns the cases of a file. Throws an error if the number of cases is not `count`. Without this check, a test with
- * an empty file would pass.
+ * Returns the cases of a vector file. Throws an error if the number of cases is not `count`, because a test would pass with an
+ * empty file.
  */
 export function casesOf<Inputs, Extra>(file: unknown, count: number): readonly VectorCase<Inputs, Extra>[] {
   const { count: stated, cases } = file as VectorFile<Inputs, Extra>

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Command } from '../../wire/frames.ts'
 import { wireQuote } from './harness.ts'
 
-/** A closed order, with the socket number and frame number of its event. */
+/** A closed order, with the socket number and the frame number of the event that reported it. */
 export interface Closing {
   readonly id: number
   readonly line: number

@@ -24,8 +24,8 @@ export class ChaosPipe {
   }
 
   /**
-   * Sends the held chunks and then this chunk. The chunk is sent after at least `ms` milliseconds, and at least
-   * `gapMs` milliseconds after the previous chunk.
+   * Sends the chunks that are held back, then this chunk. It is sent after at least `ms` milliseconds, and at least `gapMs`
+   * milliseconds after the previous chunk.
    */
   pass(piece: Buffer, ms = 0, gapMs = 0): void {
     if (this.isDead) return

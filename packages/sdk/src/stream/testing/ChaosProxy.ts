@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { ChaosPipe } from './ChaosPipe.ts'
 
-/** Faults of the network and of the broker. */
+/** Faults that the network or the broker can have. */
 export const faultKinds = [
   'reset',
   'close',
@@ -50,7 +50,7 @@ const transforms: { readonly [K in FaultKind]?: Transform } = {
   },
   'upstream-only': oneDirection('up'),
   'downstream-only': oneDirection('down'),
-  // Delivers one byte per second: the connection remains open, but no frame arrives completely during a test.
+  // Delivers one byte per second. The connection remains open, but no frame arrives completely during a test.
   throttle: (pipe, piece) => {
     for (let at = 0; at < piece.length; at++) pipe.pass(piece.subarray(at, at + 1), 1_000, 1_000)
   },

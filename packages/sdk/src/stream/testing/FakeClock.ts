@@ -5,8 +5,8 @@ interface Timer {
   readonly order: number
   readonly fn: () => void
   /**
-   * Whether the timer belongs to the environment of the client, such as the timer of a frame in flight. Timers of the
-   * environment run even while the client sleeps or is throttled.
+   * Whether the timer belongs to the client's environment, for example to a frame in flight. Such timers run even while the
+   * client sleeps or is throttled.
    */
   readonly world: boolean
 }
@@ -16,9 +16,7 @@ interface Timer {
  * clock.
  */
 export class FakeClock implements Clock {
-  /**
-   * Throttling interval in ms. Client timers run only at multiples of this interval. With 1, timers are not throttled.
-   */
+  /** Throttling interval in ms. The client's timers run only at multiples of this interval. With 1, they are not throttled. */
   throttleMs = 1
   #elapsed = 0
   #wallOffset = 1_700_000_000_000
@@ -55,7 +53,7 @@ export class FakeClock implements Clock {
     this.#timers.delete(handle as number)
   }
 
-  /** Adds a timer of the environment, such as the timer of a frame in flight. */
+  /** Adds a timer of the client's environment, for example for a frame in flight. */
   schedule(fn: () => void, ms: number): void {
     this.#add(this.#elapsed + ms, fn, true)
   }

@@ -2,7 +2,7 @@ import type { Command } from '../../wire/frames.ts'
 import type { FakeClock } from './FakeClock.ts'
 import { type FakeSocket, FakeSockets } from './FakeSocket.ts'
 
-/** One connection, as the server and the network see it. */
+/** One connection, from the point of view of the server and the network. */
 export class Line {
   readonly socket: FakeSocket
   readonly topics = new Set<string>()
@@ -37,14 +37,14 @@ export class Line {
   }
 }
 
-/** An event frame that reaches the client. Tests compare it with the events that handlers receive. */
+/** An event frame that arrives at the client. Tests compare it with the events that handlers receive. */
 export interface Arrival {
   readonly line: Line
   readonly topic: string
   readonly serial: number
 }
 
-/** A server in virtual time, behind a network that can refuse connections, hang, hold back frames and lose connections. */
+/** A server in virtual time. Its network can refuse connections, hang, hold back frames and lose connections. */
 export class FakeServer {
   readonly sockets: FakeSockets
   readonly lines: Line[] = []
@@ -59,7 +59,7 @@ export class FakeServer {
   token = 'token-1'
   /** Code of the answer to a login with the right token. */
   loginCode = 1
-  /** Number of times that the test has asked the client to log in again. */
+  /** Number of times that the test has made the client log in again. */
   loginNumber = 0
   #serial = 0
   readonly #clock: FakeClock
@@ -91,14 +91,14 @@ export class FakeServer {
   }
 
   /**
-   * Reports the end of the session to a logged-in user. Does nothing while no user is logged in: the client would mistake code
-   * 999 for the answer to a pending login.
+   * Reports the end of the session to the logged-in user. Does nothing if no user is logged in, because the client would
+   * mistake code 999 for the answer to a pending login.
    */
   endSession(): void {
     if (this.line?.user) this.say({ type: 'login', code: 999 })
   }
 
-  /** Closes every connection. If the network is frozen, the client is notified after `thaw()`. */
+  /** Closes every connection. If the network is frozen, the client notices this only after `thaw()`. */
   kick(code: number): void {
     for (const line of this.lines) {
       if (!line.isOpen) continue

@@ -1,6 +1,6 @@
 import type { Signal } from '../signal.ts'
 
-/** A boolean state set by the test. */
+/** A boolean state that the test sets. */
 export class FakeSignal implements Signal {
   #value = true
   readonly #watchers = new Set<() => void>()

@@ -20,8 +20,8 @@ export const healthy = (socket: FakeSocket, token = 'token'): void => {
 }
 
 /**
- * Creates a stream with simulated time, sockets, network and page. The random number is always 0.5, so every wait
- * before a retry is half of its maximum.
+ * Creates a stream with a simulated clock, sockets, network and page. The random number is always 0.5, so every wait before a
+ * retry is half of its maximum.
  */
 export const harness = (given: Partial<StreamOptions> = {}) => {
   const clock = new FakeClock()
@@ -61,7 +61,7 @@ export const harness = (given: Partial<StreamOptions> = {}) => {
     untilDialling: () => {
       for (let step = 0; stream.status !== 'connecting' && step < 400; step++) clock.advance(100)
     },
-    /** Returns the status changes since the last call, each as the text `status reason`. */
+    /** Returns the status changes since the last call of `history`, each as the text `status reason`. */
     history: () => statuses.splice(0).map(({ status, reason }) => `${status} ${reason}`),
     /** Returns the numbers of remaining timers, watchers, live sockets and socket handlers. */
     leftovers: () => ({

@@ -34,8 +34,8 @@ export interface Order {
   status: 0 | 1 | 3
   target: Fixed
   /**
-   * Whether the market price was below the target price when the order was placed. If so, the price has to rise to
-   * trigger the order.
+   * Whether the market price was below the target price when the order was placed. If so, the order is triggered when the price
+   * rises to the target price; otherwise, when the price falls to it.
    */
   readonly fromBelow: boolean
   openPrice: Fixed
@@ -395,7 +395,7 @@ export class Book {
       const number = fixed(value)
       if (number >= 0n) return number
     } catch {
-      // A text that is not a number is refused below, like a negative number.
+      // An invalid number is refused below, like a negative number.
     }
     throw new Refused('V-1', `Not a ${name}: ${value}`, 400)
   }

@@ -1,6 +1,6 @@
 /**
- * Converts the data of the foreign broker (a test server, see server.ts) to wire records. The records have the units
- * and additional fields of this broker.
+ * Converts the data of the foreign broker (a test server, see server.ts) to wire records. The records have this broker's units
+ * and additional fields.
  */
 
 import type { Account, Book, DrawMethod, LedgerLine, Market, MoneyRecord, Order } from './book.ts'

@@ -1,6 +1,6 @@
 /**
- * All calls that the foreign broker handles. Each route has a path and the function that answers the call. Some calls
- * have two routes: one with the specified path and one with the broker's own path.
+ * All calls that the foreign broker handles. Each route consists of a path and a function that answers the call. Some calls
+ * have two routes: one with the path of the specification and one with the broker's own path.
  */
 
 import { type Account, type Book, CURRENCIES, type MoneyRecord, Refused } from './book.ts'
@@ -25,7 +25,7 @@ export interface Sessions {
   close(token: string): void
 }
 
-/** Verification code that the broker sends to users. The code is constant, because tests cannot read messages to users. */
+/** Verification code that the broker sends to users. It is constant, because tests cannot read messages to users. */
 const NOTICE_CODE = '480213'
 /** An image of one transparent pixel. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='

@@ -1,8 +1,7 @@
 /**
- * The foreign broker: a test server that was written from the specification alone. The code of this server is
- * independent of the client. Tests therefore detect an error even if the client and the contract both contain it. The
- * data is stored in memory and never changes by itself. A test calls functions to change prices, approve deposits and
- * cause failures.
+ * The foreign broker: a test server that was written from the specification alone. Its code is independent of the client, so
+ * tests detect an error even if the client and the contract both contain it. The data is stored in memory and never changes by
+ * itself. Tests call functions to change prices, approve deposits and cause failures.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -19,14 +18,14 @@ export interface ForeignOptions {
   /** Milliseconds by which the broker's clock is ahead of the local clock. */
   readonly clockAhead?: number
   readonly pageSize?: number
-  /** Origin of pages that may send requests from outside the broker's own origin (CORS). Other origins are refused. */
+  /** Origin of the pages that may send requests to the broker from another origin (CORS). All other origins are refused. */
   readonly allowOrigin?: string
   /**
-   * Folder of the files that the server delivers. For an unknown path without a file extension, the server delivers the
+   * Folder of the files that the server delivers. If a path is unknown and has no file extension, the server delivers the
    * folder's `index.html`.
    */
   readonly folder?: string
-  /** Contents of files by path. A file of this list takes precedence over a file in `folder`. */
+  /** Contents of files by path. A file in this list takes precedence over a file in `folder`. */
   readonly files?: Readonly<Record<string, string>>
   /**
    * Paths of the calls for orders, funds and sign-in. `both`: the server accepts the specified paths and also its own
@@ -50,15 +49,15 @@ export interface ForeignBroker {
   readonly seen: readonly Seen[]
   readonly sockets: SocketDesk
   /**
-   * Causes a fault in the next call whose path ends with `pathEnd`. With `lost-answer` and `bad-gateway-after`, the
-   * call changes the broker's data before the fault. With `lost-request` and `bad-gateway`, the call changes nothing.
+   * Causes a fault in the next call whose path ends with `pathEnd`. With `lost-answer` and `bad-gateway-after`, the call
+   * changes the broker's data before the fault occurs. With `lost-request` and `bad-gateway`, the call changes nothing.
    */
   trouble(pathEnd: string, kind: Trouble): void
   endSessions(account: Account): void
   stop(): Promise<void>
 }
 
-/** Specified paths that the option `paths: 'own'` disables, because the broker has its own paths for these calls. */
+/** Paths of the specification that the option `paths: 'own'` disables, because the broker has its own paths for these calls. */
 const REPLACED =
   /^\/v1\/api\/forex\/(submit|my_deal|close|cancel_trade|set_stop_price)$|^\/v1\/api\/main\/wallet\/getBalance$|^\/api\/user\/loginForU$/
 

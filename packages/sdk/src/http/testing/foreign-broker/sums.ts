@@ -1,6 +1,6 @@
 /**
- * Exact decimal calculations of the foreign broker. They use scaled integers. The result of each formula is rounded
- * only once, at the end. Ties are rounded away from zero.
+ * Exact decimal calculations of the foreign broker, with scaled integers. The result of each formula is rounded only once, at
+ * the end. Ties are rounded away from zero.
  */
 
 /** A decimal number, stored as an integer in units of 10⁻⁸. */
@@ -18,10 +18,7 @@ export function fixed(text: string): Fixed {
   return match[1] ? -units : units
 }
 
-/**
- * Converts a number to its shortest decimal text: without trailing zeros, and without a decimal point if the number is
- * whole.
- */
+/** Converts a number to its shortest decimal text: without trailing zeros, and without a decimal point for a whole number. */
 export function text(value: Fixed): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(PLACES + 1, '0')
@@ -63,8 +60,8 @@ export const profitOf = (side: 1 | 2, open: Fixed, current: Fixed, lots: Fixed, 
   product([side === 1 ? current - open : open - current, lots, contractSize])
 
 /**
- * Calculates the fee of a withdrawal and the amount paid out. The amount paid out is calculated with the unrounded
- * fee. The returned fee is rounded.
+ * Calculates the fee of a withdrawal and the amount that is paid out. The calculation uses the unrounded fee. The returned fee
+ * is rounded.
  */
 export function withdrawal(
   amount: Fixed,

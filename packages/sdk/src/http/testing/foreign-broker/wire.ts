@@ -1,5 +1,6 @@
 /**
- * Writes the JSON of the foreign broker. Decimals and large identifiers are JSON numbers with more digits than a double can hold.
+ * Writes the JSON of the foreign broker. Decimals and large identifiers are JSON numbers with more digits than a double can
+ * store.
  */
 
 import { type Fixed, text } from './sums.ts'
@@ -38,7 +39,7 @@ export function write(value: Json): string {
 
 export interface Reply {
   readonly status: number
-  /** Envelope in the body; without an envelope, the body is empty. */
+  /** Envelope of the answer. If it is missing, the body is empty. */
   readonly envelope?: { readonly [name: string]: Json | undefined }
 }
 
