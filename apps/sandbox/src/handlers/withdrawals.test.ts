@@ -131,7 +131,8 @@ describe('a withdrawal', () => {
   it('if a bank withdrawal in another currency with a percentage fee is rejected, the whole amount is returned', async () => {
     const before = await balances()
     await submit('bank', '250')
-    // 250 less the fee of 1 % is 247.50. At 0.8 euros per unit of the account currency, the user receives 198 euros.
+    // The amount of 250 minus the fee of 1 % is 247.50. At 0.8 euros per unit of the account currency, the user receives 198
+    // euros.
     expect((await records('bank')).items[0]).toMatchObject({ fee: '2.500000', received: '198.000000', currencyCode: 'EUR' })
     await decideLast(broker, 'reject', 'The name differs')
     expect(await balances()).toEqual(before)
@@ -148,7 +149,7 @@ describe('a withdrawal', () => {
 
   it('the margin of open orders cannot be withdrawn, and an amount locked for a withdrawal cannot be used for an order', async () => {
     const own = await broker.call(orders.place, order('10'), { token })
-    // The balance is 24900 less the fee of 35. The order uses a margin of 11000. So 13865 is free.
+    // The balance is 24900 minus the fee of 35. The margin of the order is 11000. The user can therefore withdraw 13865.
     const { freeMargin } = (await broker.call(account.detail, {}, { token })).data
     expect(freeMargin).toBe('13865.000000')
     expect(await submit('coin', '13865.000001')).toMatchObject({
