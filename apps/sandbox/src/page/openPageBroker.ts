@@ -6,12 +6,15 @@ import { portPipe } from './Pipe.ts'
 import { portOf, startWorker, type WorkerPort } from './startWorker.ts'
 import { sendableRequest, toResponse } from './wireRequest.ts'
 
-/** Default address of the broker in a page. No server can have it, because the domain `invalid` is reserved. */
+/** Default address of the broker in a page. No server can have this address, because the domain `invalid` is reserved. */
 export const pageBrokerOrigin = 'https://broker.invalid'
 
 /** Thrown when the broker of a page cannot be opened. */
 export class PageBrokerError extends Error {
-  /** `OPEN_ELSEWHERE`: another tab has opened the database. `START_FAILED`: the message has the cause. */
+  /**
+   * Cause: `OPEN_ELSEWHERE` if another tab has opened the database; `START_FAILED` for any other reason, which the message
+   * states.
+   */
   readonly code: PageBrokerFailure
 
   constructor(code: PageBrokerFailure, message: string) {
@@ -24,7 +27,10 @@ export class PageBrokerError extends Error {
 export interface OpenPageBrokerOptions extends PageBrokerOptions {
   /** Origin of the broker. @default "https://broker.invalid" */
   readonly origin?: string
-  /** Worker of the broker, for pages whose policy decides which scripts may run. @default a worker from this package */
+  /**
+   * Worker in which the broker runs. Set this option if the Content Security Policy of the page allows only certain workers.
+   * @default a worker from this package
+   */
   readonly worker?: SharedWorker | Worker
   /** Called with every message that a real broker would send to the user, such as a code. */
   readonly onMessage?: (message: Message) => void
