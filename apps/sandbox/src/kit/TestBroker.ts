@@ -65,7 +65,7 @@ export interface TestBroker {
 
 const noon = Date.UTC(2026, 10, 18, 12)
 const usualPrices = { EURUSD: '1.10000', BTCUSD: '60000.0' }
-/** Market time in ms from the current time to a price of `tick`. */
+/** Time in ms from the current market time to the price that `tick` adds. */
 const tickMs = 1_000
 const origin = 'https://broker.invalid'
 
