@@ -58,7 +58,7 @@ export class MarketLoop implements MarketTime {
   #isFailing = false
   #isResolving = false
 
-  /** @param onEvents - called after each advance with all events of the advance, before the events are booked */
+  /** @param onEvents - called after each advance with all events of the advance, before the events are written to the database */
   constructor(core: BrokerCore, clock: Clock, log: Log, onEvents: (events: readonly EngineEvent[]) => void) {
     this.#core = core
     this.#clock = clock

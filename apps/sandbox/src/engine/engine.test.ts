@@ -109,7 +109,7 @@ describe('the engine', () => {
     expect(engine.account(1)).toMatchObject({ floatingProfit: '0.000000', usedMargin: '0.000000', orders: [] })
   })
 
-  it("an advance of the engine returns the changed one-minute candles, and quotes with the open, high and low of the day", () => {
+  it('an advance of the engine returns the changed one-minute candles, and quotes with the open, high and low of the day', () => {
     const engine = engineOn(simulated)
     const events = engine.advance(start + 61_000)
     const quote = events.find((event) => event.type === 'quote' && event.code === 'BTCUSD')

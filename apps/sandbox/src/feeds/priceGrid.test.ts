@@ -7,7 +7,7 @@ describe('the price grid', () => {
     [5, 5, '0.00005'],
     [42600, 0, '42600'],
     [0, 2, '0.00'],
-  ])('priceText converts %d price steps with %d decimal places to %s, and priceSteps converts the text back', (steps, precision, text) => {
+  ])('priceText converts %d steps with %d decimal places to %s, and priceSteps converts them back', (steps, precision, text) => {
     expect(priceText(steps, precision)).toBe(text)
     expect(priceSteps(text, precision)).toBe(steps)
   })

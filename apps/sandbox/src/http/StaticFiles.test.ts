@@ -27,7 +27,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const get = (path: string, method = 'GET', headers = {}) => files(new Request(`http://sandbox.test${path}`, { method, headers }))
 
 describe('static files', () => {
-  it("a request for any route of the app returns the page of the app, with a content security policy that forbids scripts of other origins", async () => {
+  it('every app route returns the page of the app, with a content security policy that forbids scripts of other origins', async () => {
     for (const path of ['/', '/trade', '/order?type=1', '/mine/announcement']) {
       const response = await get(path)
       expect(await response?.text()).toBe('<!doctype html>')

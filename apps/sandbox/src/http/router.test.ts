@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {
-  it("the router serves every endpoint whose answer has an envelope, at the method and path of the endpoint", async () => {
+  it('the router serves every endpoint whose answer has an envelope, at the method and path of the endpoint', async () => {
     for (const entries of Object.values(contract)) {
       for (const { method, path, bare } of Object.values(entries) as Endpoint<unknown, unknown>[]) {
         if (bare) continue
@@ -46,10 +46,13 @@ describe('the router', () => {
     ['a period that does not exist', '/v1/api/forex/kline?forex_id=1&period=2min', {}],
     ['an invalid identifier', '/v1/api/forex/kline?forex_id=1e3&period=1min', {}],
     ['a prototype as a field', '/v1/api/forex/kline?__proto__=1&constructor=2', {}],
-  ])('the router refuses a request with %s by the code INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7', async (_, path, init) => {
-    const { status, body } = await broker.raw(path, init)
-    expect({ status, code: body.code, data: body.data }).toEqual({ status: 200, code: 1001, data: null })
-  })
+  ])(
+    'the router refuses a request with %s by the code INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7',
+    async (_, path, init) => {
+      const { status, body } = await broker.raw(path, init)
+      expect({ status, code: body.code, data: body.data }).toEqual({ status: 200, code: 1001, data: null })
+    },
+  )
 
   it.each(['1e5', 'NaN', '-1', '0', '1,000', '0x10', ' 1', '', '9'.repeat(400)])(
     'the router refuses an order of %j lots @asvs-1.4.2',

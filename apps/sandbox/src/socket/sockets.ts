@@ -187,7 +187,7 @@ interface Connection {
    * @param userId - if set, only a connection of this user is checked; null for any connection
    */
   recheck(userId: number | null): void
-  /** Removes the connection's subscriptions. Call this function when the socket has closed. */
+  /** Removes the connection from the publisher. Call this function when the socket has closed. */
   end(): void
 }
 

@@ -262,7 +262,7 @@ export interface DepositTable {
    * deposit was submitted.
    */
   credit: Decimal
-  /** Where the user sent the deposit: a deposit address, or a bank account of the broker. */
+  /** Destination of the deposit: a deposit address, or a bank account of the broker. */
   sent_to: string
   proof_image_url: string
   status: ColumnType<DepositStatus, DepositStatus | undefined, DepositStatus>

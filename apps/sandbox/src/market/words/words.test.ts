@@ -21,7 +21,7 @@ describe('the words of the sandbox', () => {
     expect(languages).toHaveLength(18)
   })
 
-  it.each(languages)('the texts of the sandbox in %s are complete and have the same placeholders as the English texts', (lang) => {
+  it.each(languages)('the texts of the sandbox in %s are complete and have the same placeholders as in English', (lang) => {
     const texts = new Map(textsOf(words[lang]))
     const expected = [...english.keys()].filter((path) => words[lang].paragraphs !== null || !path.startsWith('/paragraphs'))
     expect([...texts.keys()].sort()).toEqual(expected.sort())
