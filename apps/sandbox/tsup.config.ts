@@ -6,7 +6,7 @@ import { prepareCluster } from './src/store/preparedCluster.ts'
 
 const from = (path: string) => join(import.meta.dirname, path)
 
-/** Sources name the file of a worker as it is in the sources. */
+/** The sources contain the file name of a worker's source. This plugin replaces it with the name of the built file. */
 const workerAddress: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'worker-address',
   setup(build) {
@@ -21,13 +21,14 @@ const shared: Options = {
   format: ['esm'],
   target: 'es2022',
   treeshake: true,
-  // Kysely's manifest requires Node 22, so an installation on Node 20 would print a warning. But every part of Kysely that this
-  // package uses also works on Node 20.
+  // Kysely is bundled, because its manifest requires Node 22 and an installation on Node 20 would print a warning. The parts of
+  // Kysely that this package uses also work on Node 20.
   noExternal: [/^kysely/],
 }
 
 export default defineConfig(() => {
-  // The output folder is emptied here, because with the option `clean` one build could delete the output of the other build.
+  // The output folder is emptied here instead of by the option `clean`, because with `clean` one build could delete the output
+  // of the other build.
   rmSync(from('dist'), { recursive: true, force: true })
   return [
     {

@@ -14,7 +14,7 @@ export {
 
 /**
  * Opens a broker for a test in a browser, in memory and in this thread. Time and prices change only when the test changes them.
- * For tests in Node, `@leverkit/sandbox/testing` has the same function.
+ * For tests in Node, import this function from `@leverkit/sandbox/testing`.
  *
  * @throws Error when an option names an unknown market
  * @example
@@ -22,7 +22,7 @@ export {
  * await broker.tick('EURUSD', '1.10500')
  */
 export const createTestBroker = async (options: TestBrokerOptions = {}): Promise<TestBroker> => {
-  // Loaded on demand, so that a page with its broker in a worker does not load the broker itself.
+  // Loaded on demand, so that a page whose broker runs in a worker does not load a second copy of the broker.
   const { openPageTestBroker } = await import('./page/openPageTestBroker.ts')
   return openPageTestBroker(options)
 }

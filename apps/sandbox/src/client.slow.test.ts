@@ -53,8 +53,8 @@ const lastCandle = { marketId, period: '1min' } as const
 const coinMethod = { type: 'coin', currencyId: 1, coinAddress: 'TSandb0xNobodyReceivesThis00000001' } as const
 
 /**
- * For each endpoint, a function that calls the endpoint and checks the answer. The calls are in an order in which every
- * call can succeed.
+ * For each endpoint, a function that calls the endpoint and checks the answer. The order of the calls matters: earlier calls
+ * create the data that later calls need.
  */
 const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   'platform.settings': async () => expect((await demo.platform.settings()).feeType).toBe('perLot'),
@@ -178,11 +178,11 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-/** Endpoints that the sandbox does not serve. The app's own host serves the manifest. */
+/** Endpoints that the sandbox does not serve. The host of the app serves the manifest. */
 const elsewhere = ['platform.manifest']
 
 describe('calls of an SDK client to the sandbox', () => {
-  it('the table of SDK calls has a row for every endpoint of the contract', () => {
+  it('this test file has a call for every endpoint of the contract', () => {
     const entries = Object.entries(contract).flatMap(([group, verbs]) => Object.keys(verbs).map((verb) => `${group}.${verb}`))
     expect([...Object.keys(rows), ...elsewhere].sort()).toEqual(entries.sort())
   })

@@ -33,7 +33,7 @@ import { createSockets, type Sockets } from './socket/sockets.ts'
 export interface BrokerOptions extends BrokerCoreOptions {
   /** Returns the time of the real clock, epoch ms. @default Date.now */
   readonly wall?: () => number
-  /** Proof required for a registration: a code that is sent in a message, or the text of a captcha. @default "message" */
+  /** Proof required for a registration: a code from an e-mail or SMS, or the text of a captcha. @default "message" */
   readonly registerCode?: 'message' | 'captcha'
   /** Fields of a registration by phone. @default "areaAndPhone" */
   readonly phoneFields?: 'areaAndPhone' | 'phoneOnly'
@@ -42,8 +42,8 @@ export interface BrokerOptions extends BrokerCoreOptions {
   /** Faults that are switched on at the start. @default none */
   readonly faults?: readonly FaultSetting[]
   /**
-   * Maximum burst for each kind of action that creates data: demo accounts, codes, captchas and registrations. The
-   * limit applies to all callers together. The limit for a single network address is a quarter of this number.
+   * Maximum burst for each kind of action that creates data: demo accounts, codes, captchas and registrations. The maximum
+   * applies to all callers together. A single network address may use a quarter of it.
    *
    * @default 1000
    */
@@ -55,8 +55,9 @@ export interface BrokerOptions extends BrokerCoreOptions {
   /** Receives the lines of the log. @default a log without output */
   readonly log?: Log
   /**
-   * Defines when the market advances. With `timer`, the market advances automatically. With `steps`, the market
-   * advances only when `step` is called.
+   * Defines when the market advances. With `timer`, it advances automatically. With `steps`, it advances only at a call of
+   * `step`.
+   *
    * @default "timer"
    */
   readonly pace?: 'timer' | 'steps'
@@ -66,18 +67,22 @@ export interface BrokerOptions extends BrokerCoreOptions {
 export interface Platform<Options extends BrokerOptions = BrokerOptions> {
   readonly deriveKey: DeriveKey
   readonly images: ImageCodec
-  /** Opens the database, and the core of the broker on it. */
+  /** Opens the database, and creates the broker core that uses it. */
   open(options: Options, wall: () => number, log: Log): Promise<OpenedBrokerCore>
 }
 
 /** A running broker without network ports. */
 export interface Broker {
-  /** Answers a call of the contract, or the request of a sandbox page. @param peer - network address of the caller; null for a call from inside */
+  /**
+   * Answers a call of the contract, or a request for a sandbox page.
+   *
+   * @param peer - network address of the caller; null for a call from inside this process
+   */
   answer(request: Request, peer: Peer | null): Promise<Response>
   readonly sockets: Sockets
   /** Returns the messages that a real broker would have sent, newest first. */
   messages(): readonly Message[]
-  /** Advances the market to the clock's current time and sends the new events to sockets. */
+  /** Advances the market to the current time of the clock and sends the new events to sockets. */
   step(): Promise<void>
   readonly core: BrokerCore
   readonly clock: Clock
@@ -85,7 +90,7 @@ export interface Broker {
   readonly faults: Faults
   /** Location of the database, without the password. */
   readonly storeLabel: string
-  /** Sets the address of the broker, which its links contain. */
+  /** Sets the address of the broker. Links to the broker contain this address. */
   setHome(url: string): void
   /** Stops the market and the sockets. */
   stop(): Promise<void>
@@ -103,9 +108,9 @@ export const isLoopbackOrigin = (origin: string) =>
 export const isPageRequest = (request: Request): boolean => new URL(request.url).pathname.startsWith('/sandbox/')
 
 /**
- * Opens a broker: the same for a process with ports and for a page.
+ * Opens a broker that has no ports yet. It is used both in Node and in a browser page.
  *
- * @throws StartError when the database cannot be opened, or its ledger does not balance
+ * @throws StartError when the database cannot be opened, or when its ledger does not balance
  */
 export async function createBroker<Options extends BrokerOptions>(
   options: Options,
@@ -130,8 +135,8 @@ export async function createBroker<Options extends BrokerOptions>(
   const settings = faulty.settings(brokerSettings(options, () => options.supportLink ?? `${home}/sandbox/support`))
   const { pace = 'timer' } = options
   const loop = new MarketLoop(core, clock, log, (events) => publisher.record(events))
-  // With the pace `timer`, `catchUp` advances the market when an order is executed. With the pace `steps`, only
-  // `Sandbox.step` may advance the market, so `time` is not used.
+  // With the pace `timer`, `catchUp` advances the market before an order is executed. With the pace `steps`, only
+  // `Sandbox.step` may advance the market, so this object is not used.
   const time: MarketTime = {
     age: (at) => loop.age(at),
     step: () => loop.step(),
@@ -178,8 +183,8 @@ const brokerSettings = (options: BrokerOptions, supportLink: () => string): Brok
 })
 
 /**
- * Returns a function that creates rate limits. Processes on the same database share the counts of the limits.
- * Without shared counts, each further process would raise the allowed rate.
+ * Returns a function that creates rate limits. Processes on the same database share the counts of the limits. Otherwise each
+ * further process would raise the number of allowed actions.
  */
 const limitsOf = (core: BrokerCore) => (name: string, pace: Pace) =>
   core.peers === noPeers ? createRateLimit(pace, core.wallNow) : createSharedRateLimit(core.db, name, pace, core.wallNow)

@@ -22,11 +22,13 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>
   /** Opens a port for calls and sockets. */
   listen(options?: ListenOptions): Promise<Listener>
-  /** Opens a separate port that serves only the complaint URL, so that this URL has a different origin from the broker's. */
+  /**
+   * Opens a separate port that serves only the complaint address, so that this address and the broker have different origins.
+   */
   listenForComplaints(options?: ListenOptions): Promise<Listener>
   /** Returns the messages that a real broker would have sent, newest first. */
   messages(): readonly Message[]
-  /** Advances the market to the clock's current time and sends the new events to sockets. */
+  /** Advances the market to the current time of the clock and sends the new events to sockets. */
   step(): Promise<void>
   readonly clock: Clock
   /** The faults. They can be switched on and off at any time. */

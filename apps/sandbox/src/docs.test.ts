@@ -30,19 +30,19 @@ describe('the generated documents', () => {
     for (const { name } of Object.values(topics)) expect(text).toContain(JSON.stringify(name))
   })
 
-  it('operation ids are distinct identifiers, so that generated clients have a function for each', () => {
+  it('operation ids are distinct identifiers, so that a generated client has one function per operation', () => {
     const ids = [...JSON.stringify(openApi()).matchAll(/"operationId":"([^"]+)"/g)].map(([, id]) => id)
     for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z]+$/)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('ordersSetStops')
   })
 
-  it('a refusal has null as its data, so that a generated client can distinguish it from a success', () => {
+  it('the schema of a refusal has null as its data, so that a generated client can distinguish it from a success', () => {
     const { Refusal } = (openApi().components as { readonly schemas: Record<string, { readonly properties: unknown }> }).schemas
     expect(Refusal?.properties).toMatchObject({ data: { type: 'null' } })
   })
 
-  it('the socket document contains the answer to each command', () => {
+  it('the generated document of the socket contains the answer to each command', () => {
     const { channels } = asyncApi() as { readonly channels: { readonly socket: { readonly messages: Record<string, unknown> } } }
     expect(Object.keys(channels.socket.messages)).toEqual([
       ...['loginCommand', 'logoutCommand', 'subCommand', 'unsubCommand', 'pingCommand'],

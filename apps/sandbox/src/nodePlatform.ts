@@ -3,7 +3,7 @@ import type { BrokerOptions, Platform } from './createBroker.ts'
 import { sharpImages } from './images/cleanImage.ts'
 import { type NodeCoreOptions, openBrokerCore } from './shared/openBrokerCore.ts'
 
-/** Node's implementations of the parts that browsers implement otherwise. */
+/** Parts of a broker whose implementation in Node differs from the one in browsers. */
 export const nodePlatform: Platform<BrokerOptions & NodeCoreOptions> = {
   deriveKey: nodeScrypt,
   images: sharpImages,

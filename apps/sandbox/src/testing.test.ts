@@ -22,7 +22,7 @@ const trader = async (options: LeverkitOptions = {}) => {
 const lots = { lots: '1', leverage: '100' } as const
 
 describe('a test broker', () => {
-  it('createTestBroker keeps the price until `tick`, which also reaches the socket', async () => {
+  it('in a test broker, the price changes only by `tick`, and the new price is also sent on the socket', async () => {
     const { stream, client } = await trader()
     expect((await client.markets.list()).map(({ code, quote }) => [code, quote.last])).toEqual([
       ['EURUSD', '1.10000'],
@@ -36,7 +36,7 @@ describe('a test broker', () => {
     await expect.poll(() => seen.at(-1)).toBe('EURUSD 1.10250')
   })
 
-  it('`fill` fills a pending order at its level', async () => {
+  it('`fill` fills a pending order at its target price', async () => {
     const { client, marketId } = await trader()
     const order = await client.orders.place({ marketId, kind: 'pending', side: 'buy', targetPrice: '1.09000', ...lots })
     await broker.fill()
@@ -56,7 +56,7 @@ describe('a test broker', () => {
     expect(orders.map((order) => [order.currentPrice, order.closedBy])).toEqual([[price, closedBy]])
   })
 
-  it('`closeBy("stopOut")` moves the price until the broker stops the account out', async () => {
+  it('`closeBy("stopOut")` moves the price until a stop-out closes the order', async () => {
     const { client, marketId } = await trader()
     await client.orders.place({ marketId, kind: 'market', side: 'sell', ...lots })
     await broker.closeBy('stopOut')

@@ -7,7 +7,7 @@ export type { CloseCause, TestBroker, TestBrokerOptions } from './kit/TestBroker
 
 /**
  * Opens a broker for a test in Node, in memory. Time and prices change only when the test changes them. For tests in a browser,
- * `@leverkit/sandbox/browser` has the same function.
+ * import this function from `@leverkit/sandbox/browser`.
  *
  * @throws Error when an option names an unknown market
  * @example

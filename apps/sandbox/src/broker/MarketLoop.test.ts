@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 describe('the market loop', () => {
-  it('after an outage of the database, the market loop books the pending event at its original price', async () => {
+  it('after a database outage, the market loop writes the queued event to the database at its original price', async () => {
     let time = noon
     const lines: string[] = []
     const feed = createScriptedFeed()

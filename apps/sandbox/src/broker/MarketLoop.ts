@@ -21,7 +21,9 @@ interface QueuedEvent {
   readonly since: number
 }
 
-/** Whether an event needs no booking, because it is already booked or its order has ended. The orders in memory show this. */
+/**
+ * Whether an event need not be written to the database: it already was, or its order has ended. The orders in memory show this.
+ */
 const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean => {
   const row = core.activeOrders.get(orderId)
   return type === 'pendingFilled' ? row?.status !== 'pending' : row === undefined
@@ -30,21 +32,21 @@ const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean =>
 /**
  * Maximum time in ms for which an event stays in the queue of a process that does not run the market. If the process that runs
  * the market fails, another process takes over the market within this time. The queue of the new process then still contains
- * every event that is not booked.
+ * every event that is not in the database.
  */
 const maxWaitMs = 15_000
 
 /**
- * Advances market time and books the resulting market events one after the other.
+ * Advances market time and writes the resulting market events to the database one after the other.
  *
- * While the database is unavailable, the market is paused and the unbooked event stays first in the queue, so that no trigger is
- * lost and events are booked in order.
+ * While the database is unavailable, the market is paused. The event that could not be written stays first in the queue, so
+ * that no trigger is lost and the order of the events is kept.
  *
- * If the result of a commit is unknown, the market is paused. It continues when the state of the affected users has been reloaded
- * from the database.
+ * If the result of a commit is unknown, the market is paused. It continues when the state of the affected users has been
+ * reloaded from the database.
  *
- * Processes that do not run the market also advance market time, and keep the same events in a queue until these are booked. A
- * process that takes over the market can therefore book the remaining events.
+ * Processes that do not run the market also advance market time. They keep the same events in a queue until the other process
+ * has written them. A process that takes over the market can therefore write the remaining events.
  */
 export class MarketLoop implements MarketTime {
   readonly #core: BrokerCore
@@ -56,7 +58,7 @@ export class MarketLoop implements MarketTime {
   #isFailing = false
   #isResolving = false
 
-  /** @param onEvents - called after each advance with all events of the advance, before the events are booked */
+  /** @param onEvents - called after each advance with all events of the advance, before the events are written to the database */
   constructor(core: BrokerCore, clock: Clock, log: Log, onEvents: (events: readonly EngineEvent[]) => void) {
     this.#core = core
     this.#clock = clock
@@ -75,9 +77,9 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Advances the market to the current time of the clock. Resolves when all events are booked. If events cannot be booked, the
-   * market is paused, and the promise resolves then. Never rejects. Steps never overlap: a call during a running step returns
-   * the promise of that step.
+   * Advances the market to the current time of the clock. Resolves when all events are in the database. If the events cannot be
+   * written, the market is paused, and the promise resolves then. Never rejects. Steps never overlap: a call during a running
+   * step returns the promise of that step.
    */
   step(): Promise<void> {
     this.#running ??= this.#runOrPause().finally(() => {
@@ -106,9 +108,9 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Whether the market may advance. In the process that runs the market, all events must be booked and all commits confirmed.
-   * An unconfirmed commit may have written an order that the engine does not know yet. The engine would then miss a price that
-   * triggers this order.
+   * Whether the market may advance. In the process that runs the market, all queued events must be in the database and all
+   * commits must be confirmed. An unconfirmed commit may have written an order that the engine does not know yet. The engine
+   * would then miss a price that triggers this order.
    */
   #canAdvance(): boolean {
     const hasUnconfirmed = this.#isResolving || this.#core.unconfirmedUsers.size > 0
@@ -144,8 +146,8 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Reloads an order and its account from the database. Needed if the engine has applied an event that was not booked. This
-   * happens, for example, if the user changed the order first.
+   * Reloads an order and its account from the database. Needed if the engine has applied an event that was not written to the
+   * database. This happens, for example, if the user changed the order before.
    */
   #correct({ accountId, orderId }: MarketEvent): Promise<void> {
     return refresh(this.#core, [accountId], [orderId])

@@ -2,20 +2,20 @@ import { Refusal } from './refusal.ts'
 
 /** Access to market time, for code that must execute orders at current prices. */
 export interface MarketTime {
-  /** Returns the time in ms that has passed since a market time, measured by the wall clock. */
+  /** Returns the age of a market time in ms, measured by the wall clock. */
   age(at: number): number
   /**
    * Advances the market to the current time if it lags behind.
    *
-   * @returns false if the caller must first call `step` to book pending market events
+   * @returns false if the caller must first call `step` to write pending market events to the database
    */
   catchUp(): boolean
   step(): Promise<void>
 }
 
 /**
- * Market time that always counts as current and never advances the market. Use this object in code that must not
- * advance the market, for example because a test advances the market itself.
+ * Market time whose prices always count as current. It never advances the market. Use this object in code that must not advance
+ * the market, for example because a test advances the market itself.
  */
 export const alwaysCurrent: MarketTime = { age: () => 0, catchUp: () => true, step: async () => undefined }
 
@@ -34,12 +34,12 @@ export class StalePricesError extends Error {
 }
 
 /**
- * Runs work at current prices. Prices are old if the process was stopped or its machine slept. In this case, first advances the
- * market to the current time and books its events.
+ * Runs work at current prices. If the prices are old, because the process was stopped or its machine slept, first advances the
+ * market to the current time and writes its events to the database.
  *
  * @param work - is repeated when it throws a StalePricesError
- * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked. Also thrown when prices are still stale after all
- *   attempts.
+ * @throws Refusal `UNAVAILABLE` when pending market events cannot be written to the database. Also thrown when prices are still
+ *   stale after all attempts.
  */
 export async function atPresentPrices<T>(time: MarketTime, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -7,7 +7,7 @@ export interface Pace {
 
 /** A rate limit that allows each key a burst of actions, then one action per interval. */
 export interface RateLimit {
-  /** Returns whether the key may act now, and counts the action if so. */
+  /** If the key may act now, counts the action and returns true. Otherwise returns false. */
   take(key: string): Promise<boolean>
 }
 

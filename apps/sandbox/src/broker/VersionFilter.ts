@@ -1,10 +1,9 @@
 /** Detects outdated versions of a subject, such as an order or a balance. */
 export interface VersionFilter {
   /**
-   * Returns false if a newer version of the subject is already recorded. Otherwise records this version and returns
-   * true.
+   * Returns false if a newer version of the subject is already recorded. Otherwise records this version and returns true.
    *
-   * @param version - number of writes to the account at the time when the value was read
+   * @param version - number of writes to the user's account up to this version
    */
   isNewer(subject: string, version: number): boolean
 }

@@ -17,10 +17,10 @@ const tooMany = () => new Refusal('TOO_MANY_REQUESTS')
 /**
  * Creates a bounded queue that runs one task at a time.
  *
- * - The queue alternates between callers and runs each caller's oldest task. So a caller with many tasks delays another
- *   caller by at most one task.
- * - When the queue is full, the caller with the most tasks loses its last task if a caller with fewer tasks adds a
- *   task.
+ * - The queue alternates between callers and runs each caller's oldest task. So a caller with many tasks delays another caller
+ *   by at most one task.
+ * - A full queue still accepts a task of a caller that has fewer tasks than another caller. To make room, the last task of the
+ *   caller with the most tasks is refused.
  * - A failed task does not stop the queue.
  *
  * @param maxLength - maximum number of tasks, including the running one; further tasks are refused with `TOO_MANY_REQUESTS`

@@ -159,8 +159,8 @@ type Outcomes = readonly (readonly [QueuedWrite, Outcome | typeof busy])[]
 const failAll = (group: readonly QueuedWrite[], error: unknown): Outcomes => group.map((queued) => [queued, { error }])
 
 /**
- * Whether the error was caused by a single write of the group, through invalid data or a conflict. The writes of the group are
- * then repeated one by one, so that only the invalid write fails.
+ * Whether invalid data or a conflict of a single write caused the error. In this case, the writes of the group are repeated one
+ * by one, so that only the invalid write fails.
  */
 const isOfOne = (error: unknown) => /^(?:22|23|40(?!003))/.test(sqlState(error) ?? '')
 

@@ -13,17 +13,17 @@ import { chargesOf } from './terms.ts'
 export type MarketEvent = PendingFilled | OrderEnded
 
 /**
- * Books a market event exactly once. Locks the account and checks that the order is still in the state that the event
- * requires. If the user has already changed the order, nothing is written.
+ * Writes the effect of a market event to the database exactly once. Locks the account and checks that the order is still in the
+ * state that the event requires. If the user has already changed the order, nothing is written.
  *
- * @returns whether the event was booked
+ * @returns whether the effect was written
  * @throws MarketLostError when another process has taken over the market
  */
 export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<boolean> {
   const seen = core.activeOrders.get(event.orderId)
   if (seen === undefined) return false
   const isFill = event.type === 'pendingFilled'
-  // An event is booked at its original price, even if this price is old, so the market is not advanced first.
+  // The event keeps its original price, even if this price is old. The market is therefore not advanced before the write.
   const write = { userId: seen.user_id, intent: null, isFenced: true, time: alwaysCurrent } as const
   return writeOrders(core, { ...write, reads: isFill ? 'active' : { orderId: seen.id } }, (draft) => {
     const row = draft.order(seen.id)
@@ -34,8 +34,8 @@ export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<
 
 function close(draft: Draft, row: OrderRow, event: MarketEvent): boolean {
   if (row.status !== 'open' || event.type === 'pendingFilled') return false
-  // The user may have changed the stop loss or take profit after the trigger and before this lock. Only the value in the database
-  // counts.
+  // The user may have changed the stop loss or take profit after the price reached it and before this lock. The event then has
+  // no effect: only the level in the database counts.
   if (event.type === 'takeProfit' && !sameStop(row.take_profit, event.level)) return false
   if (event.type === 'stopLoss' && !sameStop(row.stop_loss, event.level)) return false
   settle(draft, row, { price: event.price, reason: event.type, at: event.at })

@@ -88,15 +88,15 @@ function storyOf(category: number, { indexIn }: Choices, lang: Language): Story 
   }
   const headline = at(leads, indexIn(leads.length))
   const first = indexIn(middles.length)
-  // Chooses a different paragraph, so that the article does not repeat the first one.
+  // The second paragraph is different from the first one.
   const second = (first + 1 + indexIn(middles.length - 1)) % middles.length
   const closing = indexIn(closings.length)
   return { headline, body: [at(middles, first), at(middles, second), at(closings, closing)] }
 }
 
 /**
- * Name of a market within a sentence. A currency pair is named by its codes, such as `EUR/USD`. Any other market has
- * its own name.
+ * Name of a market within a sentence. A currency pair is named by its codes, such as `EUR/USD`. Any other market is called by
+ * its name.
  */
 const nameInText = ({ category, displayCode, names }: Market, lang: Language) =>
   category === 'forex' ? `${displayCode.slice(0, 3)}/${displayCode.slice(3)}` : nameIn(names, lang)

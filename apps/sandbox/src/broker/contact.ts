@@ -40,6 +40,6 @@ export function readPhone(text: string, areaId: number | string | null | undefin
   return { by: 'phone', areaCode: area.dialCode, phone }
 }
 
-/** Returns a contact as text, which is the key of the contact's codes and rate limits. */
+/** Returns the text that identifies a contact in one-time codes and rate limits. */
 export const nameOf = (contact: Contact): string =>
   contact.by === 'email' ? contact.email : `${contact.areaCode === null ? '' : `+${contact.areaCode} `}${contact.phone}`

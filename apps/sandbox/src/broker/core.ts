@@ -50,13 +50,16 @@ export interface BrokerCore {
   readonly peers: Peers
   readonly writer: Writer
   /**
-   * Reviewers by kind of review, registered by the groups of handlers. A reviewer describes a pending review and applies the
-   * decision about it.
+   * Reviewers by kind of review. The handlers of each kind register its reviewer. A reviewer describes a pending review and
+   * applies the decision about it.
    */
   readonly reviewers: Map<ReviewKind, Reviewer>
   /** Time in ms after which a pending review is accepted automatically. */
   readonly reviewDelayMs: number
-  /** Returns the wall clock, epoch ms. Sessions, codes and reviews use the real time, even during a replay of another year. */
+  /**
+   * Returns the wall clock, epoch ms. Sessions, codes and reviews use this real time, also when the market replays prices of
+   * another year.
+   */
   readonly wallNow: () => number
 }
 
@@ -134,7 +137,7 @@ export const openOrdersOf = (core: BrokerCore, userId: number): OrderRow[] =>
     .filter((row) => row.status === 'open')
     .reverse()
 
-/** Converts an order to the engine's type; null when the order has ended. */
+/** Returns the order in the engine's type; null when the order has ended. */
 const watched = (row: OrderRow): EngineOrder | null => {
   const { id, side, lots } = row
   const shared = { id, accountId: row.user_id, code: row.market_code, side, lots, contractSize: row.contract_size }

@@ -37,7 +37,7 @@ describe('a broker after its process slept', () => {
     expect(closed.data.orders).toMatchObject([{ currentPrice: '1.13000', profit: '100.000000' }])
   })
 
-  it('a stop loss that the price reached while the process slept is booked before a manual close of the order', async () => {
+  it('if the price reached a stop loss while the process slept, the stop loss closes the order before a manual close can', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, { ...buy, stopLoss: '1.09000' }, { token })
     broker.feed.addPrice('EURUSD', noon + 1_000, '1.08000')
@@ -95,7 +95,7 @@ describe('a transaction at current prices', () => {
     expect(await ordersOf(userId)).toEqual([])
   })
 
-  it('a transaction starts only after pending market events are booked', async () => {
+  it('a transaction starts only after pending market events are in the database', async () => {
     const userId = await fixture.demo()
     let isBooked = false
     const step = async () => {

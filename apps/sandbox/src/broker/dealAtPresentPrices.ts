@@ -5,12 +5,12 @@ import type { BrokerCore } from './core.ts'
 import { atPresentPrices, StalePricesError, staleAfterMs } from './MarketTime.ts'
 
 /**
- * Runs a transaction at current prices while the user's account is locked. Use this function for work that does
- * more than change orders, and `writeOrders` for work that only changes orders. If the process sleeps during the
- * transaction, the transaction is rolled back and repeated.
+ * Runs a transaction at current prices while the user's account is locked. Use this function for work that does more than
+ * change orders, and `writeOrders` for work that only changes orders. If the process sleeps during the transaction, the
+ * transaction is rolled back and repeated.
  *
  * @param work - may run more than once; only the writes of its last run are committed
- * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked
+ * @throws Refusal `UNAVAILABLE` when pending market events cannot be written to the database
  * @throws CommitUnclearError when the database did not confirm whether it has committed
  */
 export function dealAtPresentPrices<T>(

@@ -45,7 +45,7 @@ describe('hashing and checking of passwords', () => {
     expect(await cheap.matches('sandbox-none', hash, caller)).toBe(false)
   })
 
-  it('the scrypt of browsers derives the same key as the scrypt of Node @asvs-11.4.2', async () => {
+  it('scrypt derives the same key in browsers and in Node @asvs-11.4.2', async () => {
     const [password, salt] = ['sandbox-only', new Uint8Array([1, 2, 3])]
     expect([...(await portableScrypt(password, salt, 10, 32))]).toEqual([...(await deriveKey(password, salt, 10, 32))])
   })

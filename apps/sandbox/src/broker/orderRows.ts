@@ -31,8 +31,8 @@ export interface Page {
 }
 
 /**
- * Returns one page of a user's orders, newest first. Also returns the number of orders in the whole list, and the total of their
- * settled profits.
+ * Returns one page of a user's orders, newest first. Also returns the number of orders in the whole list and the sum of their
+ * profits.
  */
 export async function findPage(
   db: Database,

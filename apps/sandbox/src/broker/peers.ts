@@ -16,15 +16,15 @@ export interface CommitNotification {
 }
 
 /**
- * Coordination with the other processes on the same database. At any time, only one of the processes runs the market. Only the
- * process that runs the market books the market events.
+ * Coordination with the other processes on the same database. At any time, only one of the processes runs the market. Only this
+ * process writes market events to the database.
  */
 export interface Peers {
   /** Whether this process runs the market. */
   holdsMarket(): boolean
   /**
-   * Returns whether this process still runs the market. If so, no other process can take over the market before the
-   * caller's transaction ends. Every transaction that books a market event must call this function.
+   * Returns whether this process still runs the market. If so, no other process can take over the market before the caller's
+   * transaction ends. Every transaction that writes a market event must call this function.
    */
   fence(trx: Trx): Promise<boolean>
   /** Notifies the other processes as soon as the transaction has committed. */
@@ -41,7 +41,7 @@ export class MarketLostError extends Error {
   }
 }
 
-/** Implementation for the only process on a database, which has no other processes to notify. */
+/** Implementation for a process that uses its database alone. It has no other processes to notify. */
 export const noPeers: Peers = {
   holdsMarket: () => true,
   fence: async () => true,

@@ -20,7 +20,7 @@ export interface OrderRequest extends Terms {
  *
  * The fee is charged when the order opens. The margin is not debited from the balance, but reduces the free margin.
  *
- * @throws Refusal naming the value that the broker does not accept
+ * @throws Refusal that names the rejected value
  */
 export const placeOrder = (core: BrokerCore, actor: Actor, orderRequest: OrderRequest): Promise<Order> =>
   writeOrders(core, { ...actor, reads: 'active', places: true }, (draft) =>
@@ -41,7 +41,7 @@ function place(core: BrokerCore, draft: Draft, orderRequest: OrderRequest): Orde
   return row
 }
 
-/** Returns the price at which orders are executed now. @throws Refusal when the market is closed or has no price yet */
+/** Returns the price at which an order would be executed now. @throws Refusal when the market is closed or has no price yet */
 export function requireDealable(core: BrokerCore, market: Market): string {
   const last = core.view.lastPrice(market.code)
   if (last === null || !core.view.isOpen(market)) throw new Refusal('MARKET_CLOSED', { market: market.displayCode })

@@ -63,7 +63,7 @@ describe('concurrent balance and order changes', () => {
         if (type === 'pendingFilled') return { ...shared, type, margin: '10.900000' }
         return { ...shared, type, level: type === 'stopOut' ? null : '1.09000', profit: '-10.000000' }
       }
-      /** Runs attempts and ledger audits concurrently. Returns the number of attempts that took effect. */
+      /** Runs the attempts and audits of the ledger concurrently. Returns the number of attempts that took effect. */
       const race = async (attempts: readonly (() => Promise<unknown>)[]) => {
         const reads = [auditLedger(store.db), auditLedger(store.db)]
         const outcomes = await Promise.allSettled(attempts.map((attempt) => attempt()))
@@ -75,7 +75,7 @@ describe('concurrent balance and order changes', () => {
         Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? a : b))
 
       it.each(['stopLoss', 'stopOut'] as const)(
-        `an order is settled exactly once if ten manual closes and ten %s events are concurrent, in ${rounds} rounds`,
+        `an order is closed exactly once if ten manual closes and ten %s events are concurrent, in ${rounds} rounds`,
         async (end) => {
           const userId = await createUser()
           const actor = { userId, intent: null }
@@ -96,7 +96,7 @@ describe('concurrent balance and order changes', () => {
         },
       )
 
-      it(`a pending order is either cancelled or filled if cancels and fills are concurrent, in ${rounds} rounds`, async () => {
+      it(`a pending order is either cancelled or filled, not both, if cancels and fills are concurrent, in ${rounds} rounds`, async () => {
         const userId = await createUser()
         const actor = { userId, intent: null }
         for (let round = 0; round < rounds; round += 1) {

@@ -33,14 +33,14 @@ const arrayOf = (ids: readonly number[]) => sql`cast(${`{${ids.join(',')}}`} as 
 const anyOf = (ids: readonly number[]) => sql<boolean>`id = any (${arrayOf(ids)})`
 
 /**
- * A user's balance, joined with one of the user's orders. The columns of the order are null if no order of the user is
- * selected.
+ * A user's balance, joined with one of the user's orders. If the query selects no order of the user, the columns of the order
+ * are null.
  */
 type JoinedRow = Reading & (OrderRow | { readonly id: null })
 
 /**
- * Loads into memory the accounts of these users and the orders that `which` selects. A single statement reads accounts
- * and orders, so that they come from the same snapshot of the database.
+ * Loads the accounts of these users into memory, and those of their orders that match the condition `which`. A single statement
+ * reads accounts and orders, so that both come from the same snapshot of the database.
  */
 async function readJoined(core: BrokerCore, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = core.db) {
   const { rows } = await sql<JoinedRow>`
@@ -69,8 +69,8 @@ export async function loadUser(core: BrokerCore, userId: number): Promise<void> 
 }
 
 /**
- * Reloads the users whose last commit was not confirmed by the database, and emits the `closed` and `account` events. Waits for
- * the lock of an account while the database is still executing such a commit.
+ * Reloads the users whose last commit was not confirmed by the database, and emits the `closed` and `account` events. If the
+ * database is still executing such a commit, waits until the commit releases the lock of the account.
  *
  * @throws any error of the database; the users then remain in `unconfirmedUsers`
  */
@@ -101,8 +101,8 @@ export async function resolveUnconfirmed(core: BrokerCore): Promise<void> {
 }
 
 /**
- * Loads all balances and all open and pending orders into memory. Called when the process starts, and after it may have
- * missed notifications.
+ * Loads all balances and all open and pending orders into memory. Called when the process starts, and when it may have missed
+ * notifications of other processes.
  *
  * @returns orders that have ended in the database but were still active in memory
  */

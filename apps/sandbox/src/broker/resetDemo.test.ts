@@ -26,7 +26,7 @@ describe('a demo reset', () => {
   })
   afterAll(() => fixture.close())
 
-  it('a demo reset emits one `closed` event with all closed orders, after they are removed from memory', async () => {
+  it('a demo reset removes all closed orders from memory, then emits one `closed` event with these orders', async () => {
     const { core } = fixture
     const userId = await fixture.demo()
     const actor = { userId, intent: null }
@@ -51,7 +51,7 @@ describe('a demo reset', () => {
     const { core, feed } = fixture
     const userId = await fixture.demo()
     await placeOrder(core, { userId, intent: null }, orderRequest)
-    // This price causes a stop-out. The reset runs before the engine's stop-out event is booked.
+    // This price causes a stop-out. The reset runs before the stop-out event of the engine is in the database.
     feed.addPrice('EURUSD', noon + 1_000, '1.09000')
     core.engine.advance(noon + 1_000)
     await resetDemo(core, { userId, intent: null })

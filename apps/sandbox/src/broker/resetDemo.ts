@@ -8,9 +8,9 @@ import { settle } from './settle.ts'
 import { demoGrant } from './users.ts'
 
 /**
- * Resets a demo account to its starting balance. Open orders are closed at the last price of their market, and pending
- * orders are cancelled. Then the difference between the balance and the starting balance is booked in the ledger. The
- * reset also works while markets are closed.
+ * Resets a demo account to its starting balance. Open orders are closed at the last price of their market, and pending orders
+ * are cancelled. Then a ledger entry adds the difference between the starting balance and the balance. The reset also works
+ * while markets are closed.
  *
  * @throws Refusal `DEMO_ONLY`
  */

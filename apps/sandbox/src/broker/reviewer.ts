@@ -1,15 +1,12 @@
 import type { Database, Decision, Trx } from '../store/schema.ts'
 
-/**
- * Result of a decision that was carried out: the affected user and the function `publish`. Call `publish` after the
- * commit to update memory.
- */
+/** Result of a decision that was carried out. After the commit, call `publish` to update memory. */
 export interface Decided {
   readonly userId: number
   publish(): void
 }
 
-/** Carries out the decisions made in reviews of one kind. */
+/** Carries out the decisions about reviews of one kind, such as reviews of deposits. */
 export interface Reviewer {
   /**
    * Carries out a decision, in the transaction that records the decision.

@@ -44,7 +44,7 @@ describe('the review queue', () => {
         expect(review).toEqual({ kind: 'identity', subjectId: 1, dueAt: 1_000, facts: { subject: '1' } })
       })
 
-      it('a review is accepted automatically when it is due, not earlier', async () => {
+      it('a review is accepted automatically at its due time, not earlier', async () => {
         now = 999
         await acceptDue(core)
         expect(await waiting()).toEqual([1])

@@ -9,7 +9,7 @@ const passwordHash = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx
 /**
  * Creates the seeded account. Changes nothing if the database already contains the account.
  *
- * @param cost - cost of the account's password hash. @default the usual cost
+ * @param cost - cost of the password hash: the base-2 logarithm of scrypt's parameter N. @default the usual cost
  */
 export async function seed(db: Database, at: number, deriveKey: DeriveKey, cost?: number): Promise<void> {
   const { email, deposit, password } = seededAccount

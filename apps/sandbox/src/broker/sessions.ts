@@ -8,17 +8,17 @@ import { type BrokerUser, digest, toBrokerUser } from './users.ts'
 
 const sessionDays = 30
 
-/** An open session and its user. */
+/** A session that has not ended, and its user. */
 export interface Session {
   readonly user: BrokerUser
-  /** End of the session: wall clock, epoch ms. */
+  /** Expiry time of the session: wall clock, epoch ms. */
   readonly expiresAt: number
 }
 
 /**
  * Sets a new password and ends the user's sessions, in one transaction.
  *
- * @param keepToken - token of the session that does not end
+ * @param keepToken - token of the one session that remains
  */
 export async function changePassword(
   { db, peers }: { readonly db: Database; readonly peers: Peers },

@@ -11,8 +11,8 @@ export interface Settlement {
 }
 
 /**
- * Returns the balance movements of a settlement. With negative balance protection, the broker pays the part of a loss that
- * exceeds the balance. This payment is booked before the loss, because the client's balance must never be negative.
+ * Returns the balance movements when an order closes. With negative balance protection, the broker pays the part of a loss that
+ * exceeds the balance. This payment precedes the loss in the ledger, because the client's balance must never be negative.
  */
 function movementsOf(balance: string, profit: string): DraftMovement[] {
   const settlement: DraftMovement = { kind: 'settlement', against: 'profitAndLoss', amount: profit }
@@ -21,7 +21,7 @@ function movementsOf(balance: string, profit: string): DraftMovement[] {
   return [{ kind: 'negativeBalanceProtection', against: 'capital', amount: negate(after) }, settlement]
 }
 
-/** Closes an open order at a price and books its profit or loss in the ledger. */
+/** Closes an open order at a price and adds its profit or loss to the ledger. */
 export function settle(draft: Draft, row: OrderRow, settlement: Settlement): OrderRow {
   const profit = profitAtPrice(row, row.open_price ?? settlement.price, settlement.price)
   const movements = movementsOf(draft.account.balance, profit)
@@ -29,6 +29,6 @@ export function settle(draft: Draft, row: OrderRow, settlement: Settlement): Ord
   return endOrder(draft, row, { status: 'closed', ...settlement, profit })
 }
 
-/** Whether the stop in the database is still the stop that the price has reached. */
+/** Whether the stop loss or take profit in the database still has the price that the market has reached. */
 export const sameStop = (committed: string | null, seen: string | null): boolean =>
   committed !== null && seen !== null && compare(committed, seen) === 0

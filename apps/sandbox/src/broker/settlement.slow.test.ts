@@ -22,8 +22,8 @@ const place = async (token: string, change: object = {}): Promise<Order> => {
 const list = async (token: string, status: 'open' | 'pending' | 'closed') =>
   (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
-describe('settlement after price changes', () => {
-  it('a take profit closes the order at the first market price beyond its level, not at the level itself', async () => {
+describe('the close of an order after price changes', () => {
+  it('a take profit closes the order at the first market price that passes the take profit, not at the take profit itself', async () => {
     const token = await broker.demo()
     await place(token, { takeProfit: '1.10100' })
     await broker.price('EURUSD', '1.10150')
@@ -51,7 +51,7 @@ describe('settlement after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('if the price reaches a pending order’s target and the account cannot afford the order, the order is cancelled', async () => {
+  it('if the price reaches a pending order’s target price and the account cannot afford the order, the order is cancelled', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.09900', lots: '5' })
     await place(token, { lots: '8' })
@@ -72,7 +72,7 @@ describe('settlement after price changes', () => {
     expect((await broker.call(orders.place, { ...market, lots: '0.01' }, { token })).code).toBe('NOT_ENOUGH_MARGIN')
   })
 
-  it('a pending order can be filled and closed within one step of the market', async () => {
+  it('a pending order can be filled and closed within one advance of the market', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.10200', takeProfit: '1.10300' })
     const { feed, sandbox } = broker
@@ -100,7 +100,7 @@ describe('settlement after price changes', () => {
     }
   })
 
-  it('if the price reaches a take profit while the user moves the take profit, the order is either closed or changed, not both', async () => {
+  it('if the price reaches a take profit while the user changes the take profit, the order is either closed or changed, not both', async () => {
     const token = await broker.demo()
     const { id } = await place(token, { takeProfit: '1.10100' })
     broker.feed.addPrice('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
@@ -116,8 +116,8 @@ describe('settlement after price changes', () => {
   })
 })
 
-describe('settlements of many orders at the same price', () => {
-  it('if the stop loss of an order was moved away while events of other orders were being booked, the order remains open', async () => {
+describe('many orders that close at the same price', () => {
+  it('if the user moved a reached stop loss away before its event is written to the database, the order remains open', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => broker.demo()))
     const placed = []
     for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))

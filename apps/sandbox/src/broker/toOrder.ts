@@ -2,7 +2,7 @@ import type { Order } from '@leverkit/sdk/contract'
 import { profit } from '@leverkit/sdk/math'
 import type { EndReason, OrderRow, OrderStatus } from '../store/schema.ts'
 
-/** Converts a 64-bit column, which both drivers return as text, to epoch ms. */
+/** Converts a 64-bit integer column to epoch ms. Both database drivers return such a column as text. */
 export const epochOf = (text: string): number => parseInt(text, 10)
 
 const closedBy = (status: OrderStatus, reason: EndReason | null): Order['closedBy'] => {

@@ -27,7 +27,7 @@ describe('the invented traders of the ranking', () => {
       const seed = (now: number) => seedTraders({ db: store.db, markets, feed, seed: 't', now })
       const orders = () => store.db.selectFrom('orders').selectAll().orderBy('id').execute()
 
-      it('seedTraders creates orders of past days and books each order in the ledger', async () => {
+      it('seedTraders creates orders of past days and the ledger entries of each order', async () => {
         await seed(start)
         const dealt = await orders()
         expect(dealt.length).toBeGreaterThan(200)
@@ -36,7 +36,7 @@ describe('the invented traders of the ranking', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('seedTraders creates the orders of each day once, and adds the orders of missing days at a later start', async () => {
+      it('seedTraders creates the orders of each day once, and a later start adds the orders of missing days', async () => {
         const before = await orders()
         await seed(start)
         expect(await orders()).toEqual(before)
@@ -47,7 +47,7 @@ describe('the invented traders of the ranking', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('the three-week profit in the ranking ignores orders older than three weeks, but the total rate includes these orders', async () => {
+      it('in the ranking, the three-week profit ignores orders older than three weeks, but the total rate includes them', async () => {
         const late = await rankTraders(store.db, start + 100 * day)
         expect(new Set(late.map(({ threeWeekProfit }) => threeWeekProfit))).toEqual(new Set(['0.000000']))
         expect(late.some(({ totalRate }) => totalRate !== '0.00')).toBe(true)

@@ -10,7 +10,7 @@ import type { Database, NewOrderRow } from '../store/schema.ts'
 import { chargesOf } from './terms.ts'
 import { createRealAccount } from './users.ts'
 
-/** Invented names of the traders. */
+/** Invented names of traders. */
 const names = [
   'Heron 27',
   'Quiet Meridian',
@@ -27,12 +27,12 @@ const names = [
 ] as const
 
 const day = 86_400_000
-/** Number of days of history in a new database: twice the period of the ranking. */
+/** Number of days for which a new database gets invented orders: twice the period of the ranking. */
 const daysBack = 42
 
 /** Possible first deposits of a trader, in the account currency. */
 const deposits = ['20000', '40000', '60000', '80000'] as const
-/** Possible order sizes, in lot steps above the market's smallest size. */
+/** Possible order sizes: the number of lot steps above the smallest size of the market. */
 const sizes = [9, 19, 49, 99] as const
 
 export interface TraderParts {
@@ -50,9 +50,9 @@ const noPassword = () => `scrypt:${toBase64url(randomBytes(16))}:${toBase64url(r
 const pickFrom = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random.uniform() * list.length)]
 
 /**
- * Creates the history of a dozen invented traders up to yesterday. The history consists of closed orders at prices
- * of the feed, with fees and profits booked in the ledger. The orders of a day depend only on the seed and the
- * feed. A later start of the sandbox adds the missing days.
+ * Creates the history of a dozen invented traders up to yesterday. The history consists of closed orders at prices of the feed.
+ * The ledger contains their fees and profits. The orders of a day depend only on the seed and the feed. A later start of the
+ * sandbox adds the missing days.
  */
 export async function seedTraders(parts: TraderParts): Promise<void> {
   const yesterday = Math.floor(parts.now / day) - 1
@@ -132,7 +132,7 @@ async function book(db: Database, userId: number, drafts: readonly Draft[]): Pro
     let { balance } = client
     const dealt = drafts.filter((draft) => {
       const after = sum([balance, negate(draft.fee), draft.profit])
-      // The fee of an order is booked before its profit. `lowest` is far above zero, so the balance always covers the
+      // The fee of an order precedes its profit in the ledger. `lowest` is far above zero, so the balance always covers the
       // fee.
       if (compare(after, lowest) < 0) return false
       balance = after

@@ -38,7 +38,7 @@ describe('uploaded images', () => {
         expect(await findImage(store.db, name, other)).toBeNull()
       })
 
-      it('the image queue refuses images while it is full, and accepts images again when it is empty @asvs-15.2.2', async () => {
+      it('the image queue refuses images while the queue is full, and accepts images again when the queue is empty @asvs-15.2.2', async () => {
         const [, owner = 0] = userIds
         const outcomes = await Promise.allSettled(
           Array.from({ length: 6 }, () => storeImage({ db: store.db, images: sharpImages }, owner, png, 1)),

@@ -11,7 +11,7 @@ import { createWorkQueue } from './WorkQueue.ts'
  * has few CPU cores.
  */
 const enqueue = createWorkQueue(32, 4)
-/** Maximum number of files per user, and maximum number of bytes per user. */
+/** Maximum number of files and maximum total size in bytes, per user. */
 const quota = { files: 40, bytes: 60 * 1024 * 1024 } as const
 
 const folder = '/api/files/'
@@ -27,7 +27,7 @@ export interface StoredImage {
   readonly bytes: Uint8Array
 }
 
-/** Database of the stored images, and the codec that decodes them. */
+/** Parts that store images: the database, and the codec that decodes and encodes images. */
 export interface UploadParts {
   readonly db: Database
   readonly images: ImageCodec
@@ -82,9 +82,9 @@ export async function findImage(db: Database, name: string, userId: number | nul
 }
 
 /**
- * Returns the name of an image that the user has uploaded.
+ * Returns the name of the image at an address. The user must have uploaded this image.
  *
- * @param field - wire name of the field, for the refusal
+ * @param field - wire name of the field that contains the address; the refusal names it
  * @throws Refusal `INVALID_INPUT` when the address does not belong to an upload of this user
  */
 export async function requireOwnImage(db: Database, userId: number, url: string, field: string): Promise<string> {
@@ -95,8 +95,8 @@ export async function requireOwnImage(db: Database, userId: number, url: string,
 }
 
 /**
- * Returns an image as a response that no browser executes. The content type and the file name are fixed. If the image
- * is opened as a document, the content security policy forbids everything.
+ * Returns an image as a response that no browser executes as a page or script. The content type and the file name are fixed. If
+ * the image is opened as a document, the content security policy forbids everything.
  */
 export const imageResponse = ({ type, bytes }: StoredImage): Response =>
   new Response(Uint8Array.from(bytes), {

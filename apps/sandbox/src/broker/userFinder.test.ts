@@ -66,7 +66,7 @@ it('the user finder returns no user for a token whose session has ended or expir
   expect(await find(token)).toBeNull()
 })
 
-it('if any session ends while a session is read from the database, the user finder does not cache the session that was read', async () => {
+it('if any session ends during a query for a session, the user finder does not cache the session from the query', async () => {
   const { core, userId, token } = await coreWith()
   const find = createUserFinder(core)
   const reading = find(token)

@@ -28,8 +28,7 @@ function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
     const endsBefore = ends
     const session = await find(key)
     known.delete(key)
-    // If any session ended during the read, the session that was read is not cached, because it may be the ended
-    // session.
+    // If any session ended during the query, the result of the query is not cached, because it may be the ended session.
     if (session !== null && ends === endsBefore) known.set(key, session)
     const [oldest] = known.keys()
     if (known.size > maxSessions && oldest !== undefined) known.delete(oldest)
@@ -43,7 +42,7 @@ interface PendingLookup {
   reject(error: unknown): void
 }
 
-/** Queries sessions in batches: one statement serves all calls of the same event loop turn. */
+/** Queries sessions in batches: one SQL statement finds the sessions of all calls in the same turn of the event loop. */
 function batchingSessions(core: BrokerCore): FindSession {
   let pending: PendingLookup[] = []
   const ask = async () => {

@@ -13,7 +13,7 @@ export interface BrokerUser {
   readonly book: Book
   readonly uid: string
   readonly email: string | null
-  /** Phone number: digits without the dialling code. */
+  /** Digits of the phone number, without the dialling code. */
   readonly phone: string | null
   readonly areaCode: string | null
   readonly inviteCode: string
@@ -103,7 +103,7 @@ export async function createDemoAccount(
 export interface NewRealAccount {
   readonly contact: Contact
   readonly passwordHash: string
-  /** First deposit, in the account currency; `"0"` for none. */
+  /** First deposit, in the account currency; `"0"` for no deposit. */
   readonly deposit: string
   /** Id of the user who invited this user. */
   readonly invitedBy?: number | null
@@ -112,7 +112,7 @@ export interface NewRealAccount {
 const columnsOf = (contact: Contact) =>
   contact.by === 'email' ? { email: contact.email } : { phone: contact.phone, area_code: contact.areaCode }
 
-/** Creates a real account. Returns null and changes nothing when the e-mail address or phone number already has an account. */
+/** Creates a real account. If an account already has the e-mail address or phone number, returns null and changes nothing. */
 export async function createRealAccount(db: Database, account: NewRealAccount, at: number): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -162,9 +162,8 @@ const findInArea = (db: Database, digits: string, areaId: number) => {
 /**
  * Finds a user by phone number, as follows:
  *
- * - With `areaId`, the number must belong to a user of that area.
- * - Without `areaId`, the number may include its dialling code. A number without its dialling code must belong to
- *   exactly one user.
+ * - With `areaId`, finds the user with this number in that area.
+ * - Without `areaId`, the number may include its dialling code. If it does not, exactly one user must have this number.
  *
  * @param areaId - id in the list of areas. The same number may belong to a different user in each area.
  */

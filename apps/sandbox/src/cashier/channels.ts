@@ -1,11 +1,11 @@
 import type { WithdrawCurrency } from '@leverkit/sdk/contract'
 import type { CashType } from '../store/schema.ts'
 
-/** Limits for the amount of a single deposit or withdrawal. */
+/** Minimum, maximum and precision of the amount of a single deposit or withdrawal. */
 export interface AmountLimits {
   readonly min: string
   readonly max: string
-  /** Maximum number of decimals of an amount. */
+  /** Maximum number of decimal places of an amount. */
   readonly decimals: number
 }
 
@@ -13,17 +13,20 @@ export interface AmountLimits {
 export interface DepositChannel extends AmountLimits {
   readonly code: string
   readonly type: CashType
-  /** Value of one unit of the currency, in the account currency. */
+  /** Price of one unit of the currency, in the account currency. */
   readonly usdPrice: string
 }
 
-/** A blockchain network of a coin, with the format of the sandbox's invented addresses. */
+/**
+ * A blockchain network over which users can send a coin, and the format of its deposit addresses. The sandbox invents these
+ * addresses.
+ */
 export interface CoinNetwork {
   readonly id: number
   readonly currencyCode: string
   readonly network: string
   /**
-   * Prefix of the invented addresses. It is invalid on the real network, so that real coins cannot be sent to these
+   * Start of each invented address. No address of the real network starts with it, so real coins cannot be sent to the invented
    * addresses.
    */
   readonly prefix: string
@@ -31,7 +34,7 @@ export interface CoinNetwork {
   readonly length: number
 }
 
-/** A bank account of the broker, to which users transfer deposits. */
+/** A bank account of the broker. Users transfer their deposits to this account. */
 export interface BankAccount {
   readonly id: number
   readonly currencyCode: string
@@ -56,7 +59,7 @@ export const depositChannels: readonly DepositChannel[] = [
   { ...bank, code: 'USD', usdPrice: '1' },
   { ...bank, code: 'EUR', usdPrice: '1.25' },
   { ...bank, code: 'GBP', usdPrice: '1.28' },
-  // The yen deliberately has no bank account, so that apps must handle a currency without a payment channel.
+  // The yen deliberately has no bank account. Apps must also handle a currency without any way to pay.
   { ...bank, code: 'JPY', usdPrice: '0.0064', min: '1000', max: '10000000', decimals: 0 },
 ]
 
@@ -116,7 +119,7 @@ export const bankAccounts: readonly BankAccount[] = [
   },
 ]
 
-/** Limits for the amount of a withdrawal, in the account currency. */
+/** Minimum, maximum and precision of a withdrawal amount, in the account currency. */
 const out = { min: '10', max: '50000', decimals: 6 } as const
 const coinOut = { ...out, type: 'coin' } as const
 const bankOut = { ...out, type: 'bank', network: null } as const

@@ -2,7 +2,7 @@ import { sha512 } from '../platform/hash.ts'
 import type { CoinNetwork } from './channels.ts'
 
 /**
- * Returns the deposit address of a user. The address is invented. It is different for each user and never changes.
+ * Returns the deposit address of a user. The address is invented, different for each user, and never changes.
  *
  * @param uid - the user's public account number
  */

@@ -11,7 +11,7 @@ const ownerOf = async (trx: Trx, id: number): Promise<number> =>
 /**
  * Locks and returns the row of a deposit that is not decided yet.
  *
- * @throws Refusal `NOT_FOUND` when the deposit was already decided
+ * @throws Refusal `NOT_FOUND` when the deposit was already accepted or rejected
  */
 async function lockUnchecked(trx: Trx, id: number) {
   const rows = trx.selectFrom('deposits').selectAll().where('id', '=', id).where('status', '=', 'unchecked')
@@ -21,8 +21,8 @@ async function lockUnchecked(trx: Trx, id: number) {
 }
 
 /**
- * Whether this proof image already belongs to a credited deposit of the same user. If so, the new deposit must not be
- * credited, because each payment is credited only once.
+ * Whether the user already has a credited deposit with this proof image. If so, the new deposit must not be credited, because
+ * each payment is credited only once.
  */
 async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise<boolean> {
   const finished = trx.selectFrom('deposits').select('id').where('user_id', '=', userId).where('status', '=', 'finished')
@@ -34,8 +34,8 @@ async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise
  *
  * - An accepted deposit is credited.
  * - A rejected deposit gets a remark for the user.
- * - If the user already has a credited deposit with the same proof image, an accepted deposit is not credited but
- *   becomes invalid.
+ * - If the user already has a credited deposit with the same proof image, the new deposit is not credited. When it is accepted,
+ *   it becomes invalid.
  */
 export const depositReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {

@@ -33,7 +33,7 @@ export async function findDeposits(
   return { items, total }
 }
 
-/** Returns withdrawals, newest first, with the names of their statuses in a language. */
+/** Returns withdrawals, newest first, with the status names in a language. */
 export async function findWithdrawals(
   db: Database,
   { userId, type, page, size }: Wanted,

@@ -2,7 +2,7 @@ import { applyBalance, type BrokerCore } from '../broker/core.ts'
 import type { AccountAfter } from '../ledger/writeBatch.ts'
 
 /**
- * Applies a committed balance to memory and emits the `account` event. Must be called after a write that changes a
+ * Updates the balance in memory after a commit and emits the `account` event. Call this function after a write that changes a
  * balance but no order.
  */
 export function publishBalance(core: BrokerCore, userId: number, accountAfter: AccountAfter): void {

@@ -57,8 +57,8 @@ describe('concurrent deposits and withdrawals', () => {
       const ten = (attempt: () => Promise<unknown>) => Array.from({ length: 10 }, () => attempt)
 
       /**
-       * Runs all attempts concurrently, together with audits of all accounts. For each list of attempts, returns the
-       * number of attempts that took effect.
+       * Runs the attempts of all lists concurrently, together with audits of all accounts. Returns, for each list, the number
+       * of attempts that took effect.
        */
       const race = async (...kinds: (readonly (() => Promise<unknown>)[])[]) => {
         const mixed = kinds.flatMap((attempts, kind) => attempts.map((attempt, at) => ({ kind, at, attempt })))
@@ -91,7 +91,7 @@ describe('concurrent deposits and withdrawals', () => {
         expect(await fixture.balances(user.id)).toEqual({ client: '90.000000', locked: '10.000000' })
       })
 
-      it(`if one decision accepts a withdrawal while another rejects it, the withdrawal is either paid or returned, in ${rounds} rounds`, async () => {
+      it(`if one decision accepts a withdrawal while another rejects it, the withdrawal is either paid or returned, not both, in ${rounds} rounds`, async () => {
         const { user, methodId } = await fixture.real('2500')
         let paid = 0
         for (let round = 0; round < rounds; round += 1) {
@@ -121,11 +121,11 @@ describe('concurrent deposits and withdrawals', () => {
         expect(ends.filter(({ status }) => status === 'invalid')).toHaveLength(rounds)
       })
 
-      it(`while an order is being closed, the user can withdraw only money that the order does not use, in ${rounds} rounds`, async () => {
+      it(`while an order is being closed, the user can withdraw only money that the order does not need, in ${rounds} rounds`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { user, methodId } = await fixture.real('10000')
           const order = await placeOrder(fixture.core, actor(user.id), orderRequest)
-          // The balance after the fee is 9996.50. The order's margin is 1100. So 8896.50 is free.
+          // The balance after the fee is 9996.50 and the margin of the order is 1100. The user can therefore withdraw 8896.50.
           const withdrawal = withdrawing(user.id, methodId, '8896.5')
           const closing = () => closeOrder(fixture.core, actor(user.id), ownId(order.id))
           const [withdrawn, closed = 0, stopped = 0] = await race(

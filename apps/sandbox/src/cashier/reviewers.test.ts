@@ -32,7 +32,7 @@ describe('reviews of deposits and withdrawals', () => {
     return newest('deposits')
   }
 
-  it.each(['accept', 'reject'] as const)('a paid withdrawal cannot be decided again: %s', async (second) => {
+  it.each(['accept', 'reject'] as const)('after a withdrawal is paid, a second decision is refused: %s', async (second) => {
     const { user, methodId } = await fixture.real('100')
     const wanted = { currencyId: usdtOnTron, methodId, amount: '10', memo: null }
     await submitWithdrawal(fixture.core, { userId: user.id, intent: null }, wanted)
@@ -43,7 +43,7 @@ describe('reviews of deposits and withdrawals', () => {
     expect(await auditLedger(fixture.core.db)).toEqual([])
   })
 
-  it.each(['accept', 'reject'] as const)('a credited deposit cannot be decided again: %s', async (second) => {
+  it.each(['accept', 'reject'] as const)('after a deposit is credited, a second decision is refused: %s', async (second) => {
     const { user } = await fixture.real('0')
     const id = await deposit(user, await fixture.proof(user.id))
     await decide('deposit', id, 'accept')

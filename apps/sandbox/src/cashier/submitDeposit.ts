@@ -12,7 +12,7 @@ import { bankAccounts, coinNetworks, type DepositChannel, depositChannels } from
 import { coinAddress } from './coinAddress.ts'
 import { requireAmount } from './requireAmount.ts'
 
-/** A payment that a user reports as sent. */
+/** A payment that the user says to have sent. */
 interface Sent {
   /** Amount in units of the deposit's currency. */
   readonly amount: string
@@ -92,7 +92,7 @@ async function submit(core: BrokerCore, actor: Actor, sent: Sent, find: () => De
 /**
  * Stores a deposit in coins and queues its review.
  *
- * @throws Refusal naming the rejected value
+ * @throws Refusal that names the rejected value
  */
 export const submitCoin = (core: BrokerCore, actor: Actor, user: BrokerUser, sent: CoinSent): Promise<null> =>
   submit(core, actor, sent, () => coinDestination(user, sent))
@@ -100,7 +100,7 @@ export const submitCoin = (core: BrokerCore, actor: Actor, user: BrokerUser, sen
 /**
  * Stores a deposit by bank transfer and queues its review.
  *
- * @throws Refusal naming the rejected value
+ * @throws Refusal that names the rejected value
  */
 export const submitWire = (core: BrokerCore, actor: Actor, sent: WireSent): Promise<null> =>
   submit(core, actor, sent, () => wireDestination(sent))

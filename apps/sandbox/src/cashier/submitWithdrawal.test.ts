@@ -26,7 +26,7 @@ describe('a withdrawal', () => {
   })
   afterAll(() => fixture.close())
 
-  it('a loss that the engine knows reduces the amount that can be withdrawn, even before the loss is booked in the database', async () => {
+  it('a loss that only the engine knows already reduces the amount that can be withdrawn, before the loss is in the database', async () => {
     const { core, feed } = fixture
     const { user, methodId } = await fixture.real('10000')
     const actor = { userId: user.id, intent: null }
@@ -35,8 +35,8 @@ describe('a withdrawal', () => {
     feed.addPrice('EURUSD', noon + 1_000, '1.08500')
     feed.addPrice('EURUSD', noon + 2_000, '1.10000')
     const events = core.engine.advance(noon + 2_000).filter((event): event is MarketEvent => 'orderId' in event)
-    // In the database, the order is still open and has no loss at the current price. The data in the database alone
-    // would allow a withdrawal of 4482.50.
+    // In the database, the order is still open and has no loss at the current price. A check of the database alone would allow
+    // a withdrawal of 4482.50.
     await expect(withdraw('4482.5')).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE', values: { free: '2482.500000' } })
     for (const event of events) expect(await applyEvent(core, event)).toBe(true)
     await withdraw('2482.5')

@@ -28,7 +28,7 @@ const memoShape = /^[^\p{Cc}]{0,200}$/u
 /**
  * Submits a withdrawal: locks its amount and queues its review.
  *
- * @throws Refusal naming the rejected value
+ * @throws Refusal that names the rejected value
  */
 export async function submitWithdrawal(core: BrokerCore, actor: Actor, wanted: Wanted): Promise<null> {
   let accountAfter: AccountAfter | undefined
@@ -50,7 +50,9 @@ type Terms = ReturnType<typeof withdraw>
 const termsOf = ({ feeType, feeRate: rate, usdPrice: currencyRate }: WithdrawChannel, amount: string): Terms =>
   withdraw({ feeType, rate, amount, currencyRate })
 
-/** Validates method, currency and amount. Returns the fee and the received amount. */
+/**
+ * Validates the method, the currency and the amount of a withdrawal. Returns the fee, and the amount that is paid to the user.
+ */
 async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, amount, memo }: Wanted): Promise<Terms> {
   const method = await findMethod(trx, userId, methodId)
   const channel = withdrawChannelOf(currencyId)
@@ -58,7 +60,7 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
   if (!memoShape.test(memo ?? '')) throw new Refusal('INVALID_INPUT', { field: 'memo' })
   requireAmount(amount, channel)
   const terms = termsOf(channel, amount)
-  // Refuses an amount that the fee would use up completely.
+  // Refuses an amount that is not greater than the fee, because nothing would be paid to the user.
   if (!isPositive(terms.received)) throw new Refusal('AMOUNT_NOT_ALLOWED', { min: terms.fee, max: channel.max })
   return terms
 }
@@ -70,8 +72,8 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
  */
 async function requireFree(core: BrokerCore, trx: Trx, account: ClientAccount, amount: string): Promise<void> {
   const booked = exactFreeMargin(core.view, account.balance, await ordersOf(trx, [account.userId], []))
-  // The engine may have closed an order at a loss that is not booked yet. The engine's free margin already includes this
-  // loss.
+  // The engine may have closed an order at a loss that is not in the database yet. The engine's free margin already includes
+  // this loss.
   const { freeMargin } = core.engine.account(account.userId)
   for (const free of [account.balance, booked, freeMargin]) {
     if (compare(amount, free) > 0) throw new Refusal('NOT_ENOUGH_BALANCE', { needed: amount, free })

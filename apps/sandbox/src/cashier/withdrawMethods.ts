@@ -26,7 +26,7 @@ const bankFields = ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeA
 /** Returns a pattern for texts of printable characters that neither begin nor end with white space. */
 const words = (maxLength: number) => new RegExp(`^(?!\\s)[^\\p{Cc}]{1,${maxLength}}(?<!\\s)$`, 'u')
 
-/** Pattern of each field. No bank or network needs a longer text than the pattern allows. */
+/** Pattern of each field. The maximum lengths are enough for the data of every bank and network. */
 const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], RegExp>> = {
   coinAddress: /^[A-Za-z0-9]{20,120}$/,
   bankName: words(120),
@@ -36,12 +36,13 @@ const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], R
   payeeAccount: /^[A-Za-z0-9 -]{4,60}$/,
 }
 
-/**
- * Maximum number of withdrawal methods per user. The limit is needed because the list of methods has no pages.
- */
+/** Maximum number of withdrawal methods per user. There must be a maximum, because the list of methods has no pages. */
 const maxMethods = 20
 
-/** @throws Refusal `INVALID_INPUT` naming a field that is missing or invalid, or that belongs to the other type of method */
+/**
+ * @throws Refusal `INVALID_INPUT` with the name of the field, when a field is missing or invalid, or belongs only to the other
+ *   type of method
+ */
 function requireShape(method: NewMethod): void {
   const [needed, foreign] = method.type === 'coin' ? [coinFields, bankFields] : [bankFields, coinFields]
   for (const field of needed) {
@@ -60,8 +61,8 @@ export const findMethod = async (db: Database, userId: number, id: number): Prom
 /**
  * Adds a withdrawal method.
  *
- * @throws Refusal `NOT_FOUND` for an unknown currency or a currency of another type; `INVALID_INPUT` for an invalid field;
- * `TOO_MANY_REQUESTS` for too many methods
+ * @throws Refusal `NOT_FOUND` for an unknown currency, and for a currency of another type than the method; `INVALID_INPUT` for
+ *   an invalid field; `TOO_MANY_REQUESTS` for too many methods
  */
 export async function bindMethod(core: BrokerCore, userId: number, method: NewMethod): Promise<void> {
   if (withdrawChannelOf(method.currencyId)?.type !== method.type) throw new Refusal('NOT_FOUND')

@@ -16,7 +16,7 @@ const ownerOf = async (trx: Trx, id: number): Promise<number> =>
 /**
  * Locks and returns the row of a withdrawal that is not decided yet.
  *
- * @throws Refusal `NOT_FOUND` when the withdrawal was already decided
+ * @throws Refusal `NOT_FOUND` when the withdrawal was already paid or rejected
  */
 async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
   const rows = trx.selectFrom('withdrawals').selectAll().where('id', '=', id).where('status', '=', 'underReview')
@@ -26,8 +26,8 @@ async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
 }
 
 /**
- * Returns the two movements that debit the locked amount. One movement is the fee. The other movement is the rest of the
- * amount, which is paid to the user.
+ * Returns the two movements that debit the locked amount. The first movement pays the amount without the fee to the user. The
+ * second movement is the fee.
  */
 const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
   { kind: 'withdrawPaid', account: 'locked', against: 'capital', amount: negate(subtract(amount, fee)) },

@@ -11,7 +11,7 @@ const isDeep = process.env.LEVERKIT_DEEP === '1'
 const rounds = 10
 vi.setConfig({ testTimeout: rounds * 120_000, hookTimeout: 120_000 })
 
-/** Maximum duration of a call in ms, including the wait for accounts that a stopped process has locked. */
+/** Maximum duration of a call in ms. It includes the time for which a stopped process keeps accounts locked. */
 const maxWaitMs = 6_000
 const usersPerProcess = 8
 const server = clusterUnderTest()
@@ -20,7 +20,7 @@ const server = clusterUnderTest()
 interface UserAnswers {
   readonly placed: Set<number>
   readonly closed: Set<number>
-  /** Number of writes that got no answer. */
+  /** Number of writes without an answer. */
   unknown: number
 }
 
@@ -73,7 +73,7 @@ describe.skipIf(server.missing || !isDeep)(
     }
 
     it.each(['SIGSTOP', 'SIGKILL'] as const)(
-      `after one process gets %s, all answers to users match the database, in ${rounds} rounds`,
+      `after one process receives the signal %s, all answers that users have received match the database, in ${rounds} rounds`,
       async (signal) => {
         for (let round = 0; round < rounds; round += 1) {
           const { urls, database } = await startTwo()
@@ -111,8 +111,8 @@ describe.skipIf(server.missing || !isDeep)(
             const stored = new Map(rows.map(({ id, status }) => [id, status]))
             expect([...answers.placed].filter((id) => !stored.has(id))).toEqual([])
             expect([...answers.closed].filter((id) => stored.get(id) !== 'closed')).toEqual([])
-            // A write without an answer may have placed or closed one order. The number of orders that no answer reports is
-            // therefore at most the number of these writes.
+            // A write without an answer may still have placed or closed one order. The number of orders that appear in no
+            // answer is therefore at most the number of these writes.
             const beyond = rows.filter(({ id }) => !answers.placed.has(id)).length
             const ended = rows.filter(
               ({ id, status }) => answers.placed.has(id) && !answers.closed.has(id) && status === 'closed',

@@ -46,7 +46,9 @@ async function signInReal(url: string): Promise<string> {
   return token
 }
 
-/** Returns a copy of a data directory that already contains a database cluster. Creating a cluster takes seconds. */
+/**
+ * Returns a copy of a data directory that already contains a database cluster, because creating a new cluster takes seconds.
+ */
 const prepared = () => {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-data-'))
   cleanups.push(() => rmSync(path, { recursive: true, force: true }))
@@ -102,7 +104,7 @@ describe('the leverkit-sandbox command', () => {
     expect(err).not.toContain('hunter2')
   })
 
-  it('if DATABASE_URL is not supported, the command says so without printing the password', async () => {
+  it('if the database type of DATABASE_URL is not supported, the command says so without printing the password', async () => {
     const { code, err } = await run([], { DATABASE_URL: 'mysql://me:hunter2@127.0.0.1/books' }).exited
     expect(code).toBe(1)
     expect(err).toBe(
@@ -124,7 +126,7 @@ describe('the leverkit-sandbox command', () => {
     )
   })
 
-  it('SIGTERM and SIGINT stop the sandbox; the stopped sandbox removes its lock but keeps its database', async () => {
+  it('SIGTERM and SIGINT stop the sandbox, which removes its lock and keeps its database', async () => {
     const data = prepared()
     const { child, exited, url } = await start('--data', data)
     const token = await signIn(url)
@@ -137,7 +139,7 @@ describe('the leverkit-sandbox command', () => {
     expect(await again.exited).toMatchObject({ code: 0, err: '' })
   })
 
-  it('the sandbox prints the messages that its users would receive, and reviews can be decided from another terminal', async () => {
+  it('the sandbox prints the messages to its users, and reviews can be decided from another terminal', async () => {
     const { url, output, child } = await start('--data', prepared(), '--review-delay', '3600', '--complaint-port', '0')
     const { port } = new URL(url)
     const post = (path: string, body: object) =>
@@ -167,7 +169,7 @@ describe('the leverkit-sandbox command', () => {
     expect(unanswered).toMatchObject({ code: 1, err: expect.stringContaining('No sandbox answers at http://127.0.0.1:1.') })
   })
 
-  it('after the sandbox was killed three times, it still has every acknowledged order and withdrawal', async () => {
+  it('after the sandbox was killed three times, its database contains every acknowledged order and withdrawal', async () => {
     const data = prepared()
     const acknowledged: number[] = []
     let withdrawn = 0
@@ -204,8 +206,8 @@ describe('the leverkit-sandbox command', () => {
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(75)
     expect(acknowledged.filter((id) => !listed.includes(id))).toEqual([])
-    // The sandbox has audited the ledger at its start. Each recorded withdrawal, acknowledged or not, must have reduced
-    // the balance by 10.
+    // At its start, the sandbox has audited the ledger. Each withdrawal in the records must have reduced the balance by 10,
+    // even if the sandbox never acknowledged the withdrawal.
     const real = await signInReal(url)
     const { data: records } = await ask(url, `${contract.withdrawals.records.path}?type=1&page=1`, real)
     const { data: balance } = await ask(url, contract.account.balance.path, real)
@@ -216,7 +218,7 @@ describe('the leverkit-sandbox command', () => {
 
   it('the command uses the next port when the default port is taken', async () => {
     const blocker = createServer().listen(4100, '127.0.0.1')
-    // The port is in use now, either by this server or by another program.
+    // The default port is in use now, either by this server or by another program.
     await new Promise<void>((resolve) => blocker.once('listening', resolve).once('error', () => resolve()))
     const child = run(['--data', prepared()])
     await new Promise<void>((resolve) => {

@@ -17,8 +17,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (line: string) => process.stderr.write(`${line}\n`)
 
 const version = (): string => {
-  // The bundle and this file are in different folders, so the manifest is resolved by package name. Cast: this package's manifest
-  // always has a version.
+  // The manifest is resolved by package name, because its relative path from the bundle differs from its relative path from
+  // this file. Cast: this package's manifest always has a version.
   const manifest = createRequire(import.meta.url)('@leverkit/sandbox/package.json') as { version: string }
   return manifest.version
 }
@@ -29,8 +29,8 @@ function storeOf(options: Options): StoreLocation {
 }
 
 /**
- * Returns the prices and the start time of the replay. Without a replay, returns only the start time, if the command
- * line sets one.
+ * Returns the prices and the start time of a replay. Without a replay, returns only the start time from the command line, if
+ * there is one.
  */
 function replayOf(options: Options): Pick<SandboxOptions, 'prices' | 'start'> {
   if (options.replay === null) return options.from === null ? {} : { start: options.from }
@@ -95,7 +95,7 @@ const faultLine = ({ faults }: Options): string[] =>
     ? []
     : [`  Faults    ${faults.map(({ name, value }) => (value === null ? name : `${name}=${value}`)).join(', ')}`]
 
-/** Returns a hint for users who start the sandbox while forex is closed, such as on a weekend. */
+/** Returns a hint for users who start the sandbox while forex markets are closed, such as on a weekend. */
 const weekendHint = (options: Options): string[] => {
   const market = MARKETS.find(({ code }) => code === 'EURUSD')
   const now = options.from ?? Date.now()

@@ -40,7 +40,7 @@ describe('the command line', () => {
     expect(read('--replay', 'x.csv', '--data', 'd')).toMatchObject({ data: 'd' })
   })
 
-  it('the command uses DATABASE_URL unless a flag names another database location', () => {
+  it('the command uses DATABASE_URL if no flag names another database location', () => {
     const env = { DATABASE_URL: 'postgres://localhost/x' }
     expect(readOptions([], env)).toMatchObject({ databaseUrl: 'postgres://localhost/x' })
     expect(readOptions(['--memory'], env)).toMatchObject({ databaseUrl: null, data: null })
@@ -60,7 +60,7 @@ describe('the command line', () => {
       expect(() => read(`--stop-out=${text}`)).toThrow(`--stop-out ${text} is not a margin level`)
   })
 
-  it('flags set the registration proof, the phone fields, the review delay, the notice about a lost licence and the complaint port', () => {
+  it('flags set the registration proof, the phone fields, the review delay, the lost-licence notice and the complaint port', () => {
     const flags = ['--register-code', 'captcha', '--phone-fields', '3', '--review-delay', '0']
     expect(read(...flags, '--company-lost', 'https://lost.example/x', '--complaint-port', '4199')).toMatchObject({
       registerCode: 'captcha',

@@ -8,7 +8,7 @@ import { errorCode, StartError } from '../process/StartError.ts'
 export interface Options {
   readonly host: string
   readonly port: number
-  /** Whether a flag sets the port. If so, no other port is tried. */
+  /** Whether a flag sets the port. If a fixed port is in use, no other port is tried. */
   readonly portIsFixed: boolean
   /** Directory of the database; null for a database in memory. */
   readonly data: string | null
@@ -25,16 +25,16 @@ export interface Options {
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
   readonly reviewDelayMs: number
-  /** Address of the notice that the company has lost its licence; null while the company is active. */
+  /** Address of the notice that the company has lost its licence; null if the company has its licence. */
   readonly companyLost: string | null
-  /** Separate port for the complaint address; null if there is none. */
+  /** Port of a separate server for the complaint address; null for no such server. */
   readonly complaintPort: number | null
   /** Faults that are switched on at the start. */
   readonly faults: readonly FaultSetting[]
   /** Maximum number of connections per network address. */
   readonly connections: number
   readonly quiet: boolean
-  /** Whether to check only the flags and the price files, without starting the sandbox. */
+  /** Whether the command only checks the flags and the price files, without starting the sandbox. */
   readonly check: boolean
 }
 
@@ -101,7 +101,7 @@ const parse = (args: readonly string[]) => {
     return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
   } catch (error) {
     if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error
-    // The first sentence of Node's message names the problem. Its other sentences are advice about positional arguments.
+    // The first sentence of Node's error message names the problem. The other sentences are advice about positional arguments.
     const [first = 'The command line is wrong'] = (error instanceof Error ? error.message : '').split(/\. |\n/)
     throw wrong(`${first}.`, error)
   }
@@ -172,7 +172,7 @@ function readFrom(values: Values): number | null {
 }
 
 function readSpeed(text: string): number {
-  // The speed may be a binary number, because only amounts of money must be exact decimals.
+  // The speed may be a binary number: only amounts of money must be exact decimals.
   const speed = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? +text : 0
   if (speed <= 0 || speed > 3_600) throw wrong(`--speed ${text} is not a speed. Use a number above 0 and up to 3600.`)
   return speed
@@ -194,7 +194,7 @@ function readData(values: Values): string | null {
 function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null {
   const url = env.DATABASE_URL
   if (url === undefined || url === '') return null
-  // DATABASE_URL is ignored if a flag names another location, or if market time starts at another time than now.
+  // DATABASE_URL is ignored if a flag names another location, or if a flag starts market time at another time than now.
   return values.memory === true || values.data !== undefined || values.replay !== undefined || values.from !== undefined
     ? null
     : url
@@ -203,7 +203,7 @@ function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null 
 /**
  * Parses and validates the command line.
  *
- * @returns the options; `help` or `version` if one of these is requested
+ * @returns the options; `help` or `version` if the command line requests one of these
  * @throws StartError with exit code 2 and one sentence that names the flag
  */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' | 'version' {

@@ -7,8 +7,8 @@ import { cleanEnv, oldestNode, pack, versionOf } from '../../../../scripts/packe
 import { btcusd } from '../testing/TestBroker.ts'
 
 /**
- * Maximum time in ms from an empty folder to the first filled order, if downloads are cached. The package promises
- * this time.
+ * Maximum time in ms from an empty folder to the first filled order, with all downloads already in the cache. The package
+ * promises this time.
  */
 const firstFillMs = 60_000
 vi.setConfig({ testTimeout: firstFillMs + 30_000, hookTimeout: 240_000 })
@@ -68,7 +68,7 @@ describe('the packed sandbox package', () => {
 
   it('the packed sandbox contains no tests, sources or workspace names @asvs-13.4.1', () => {
     const own = join(home, 'node_modules/@leverkit/sandbox')
-    // Cast, because this test itself has packed the manifest and so knows its type.
+    // Cast: this test has created the manifest, so its type is known.
     const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { bin: object; dependencies: object }
     expect(manifest.bin).toEqual({ 'leverkit-sandbox': './dist/main.js' })
     expect(Object.values(manifest.dependencies).join(' ')).not.toMatch(/workspace|catalog/)

@@ -39,7 +39,7 @@ interface Listed {
 async function ask(url: string, init?: RequestInit): Promise<{ status: number; body: Record<string, unknown> }> {
   try {
     const response = await fetch(url, init)
-    // Cast, because this command and the sandbox have the same version and so use the same types.
+    // Cast: this command and the sandbox have the same version and so use the same types.
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   } catch (cause) {
     throw new StartError(`No sandbox answers at ${new URL(url).origin}. Give its port with --port.`, { cause })

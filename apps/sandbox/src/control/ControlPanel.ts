@@ -35,7 +35,8 @@ export interface ControlPanel {
   readonly faults: Faults
   state(): ControlState
   /**
-   * Changes the clock and advances the market to the new time. Resolves when all market events up to that time are booked.
+   * Changes the clock and advances the market to the new time. Resolves when all market events up to that time are in the
+   * database.
    *
    * @throws ControlError when market time would go backwards, or when the clock is shared with other processes
    */
@@ -44,7 +45,7 @@ export interface ControlPanel {
   known(): readonly { readonly name: string; readonly about: string; readonly value: string; readonly preset: string | null }[]
 }
 
-/** Thrown when the control API cannot carry out a request. The message is for the developer. */
+/** Thrown when the control API cannot carry out a request. The error message is for the developer. */
 export class ControlError extends Error {
   constructor(message: string) {
     super(message)
@@ -93,8 +94,8 @@ export function createControlPanel({ seed, clock, faults, isShared, step }: Cont
       if (speed !== undefined) clock.setSpeed(speed)
       if (paused !== undefined) paused ? clock.pause() : clock.resume()
       clock.advance(jump)
-      // A step may already be running with the time before the change. The first call then only waits for this step. The second
-      // call advances the market to the new time.
+      // A step that uses the old time may still be running. In this case, the first call only waits for that step, and the
+      // second call advances the market to the new time.
       await step()
       await step()
     },

@@ -30,14 +30,14 @@ const aborted = (signal: AbortSignal) =>
 /** Middleware that applies the faults that affect calls. */
 export interface UnreliableCalls {
   through(request: Request, answer: () => Promise<Response>): Promise<Response>
-  /** Closes the connections of calls that hang because of a fault. */
+  /** Closes the connections of all calls that hang because of a fault. */
   close(): void
 }
 
 export function createUnreliableCalls(faults: Faults): UnreliableCalls {
   const closing = new AbortController()
 
-  /** Waits without an answer until the caller aborts or the fault is switched off. Then closes the connection. */
+  /** Lets a call hang without an answer until the caller aborts or the fault is switched off. Then closes the connection. */
   const hang = async (name: 'timeoutBeforeAccept' | 'timeoutAfterAccept', signal: AbortSignal): Promise<never> => {
     await Promise.race([aborted(signal), aborted(closing.signal), faults.whenOff(name)])
     throw new BrokenConnectionError()

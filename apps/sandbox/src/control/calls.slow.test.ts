@@ -21,7 +21,7 @@ const failureOf = async (call: Promise<unknown>) => {
   if (outcome?.status !== 'rejected') throw new Error('The call succeeded.')
   return outcome.reason as OutcomeUnknownError
 }
-/** Options with a short timeout, for calls that get no answer. */
+/** Call options with a short timeout, for calls that get no answer. */
 const soon = { timeoutMs: 300 }
 const openOrders = async () => (await own.client.orders.list({ status: 'open', page: 1 })).total
 
@@ -32,7 +32,7 @@ describe('the SDK during simulated faults of calls', () => {
     expect(await own.client.markets.list()).toHaveLength(2)
   })
 
-  it('with the fault `html502`, the outcome of a write is unknown, and a look-up does not find the order', async () => {
+  it('with the fault `html502`, the outcome of placing an order is unknown, and a look-up does not find the order', async () => {
     const before = await openOrders()
     await at.control.fault('html502', { value: 'orders.place', times: 1 })
     const error = await failureOf(own.client.orders.place(orderRequest))
@@ -41,7 +41,7 @@ describe('the SDK during simulated faults of calls', () => {
     expect(await openOrders()).toBe(before)
   })
 
-  it('with the fault `timeoutAfterAccept`, an order is placed once, and a look-up finds the order', async () => {
+  it('with the fault `timeoutAfterAccept`, an order is placed exactly once, and a look-up finds the order', async () => {
     const before = await openOrders()
     await at.control.fault('timeoutAfterAccept', { value: 'orders.place', times: 1 })
     const { faults } = at.broker.sandbox
@@ -74,7 +74,7 @@ describe('the SDK during simulated faults of calls', () => {
     expect(await call).toMatchObject({ code: 'NETWORK', effect: 'none' })
   })
 
-  it('with the fault `partial`, the answer to a read is unreadable, and a look-up finds that a write was done', async () => {
+  it('with the fault `partial`, the answer to a read is unreadable, and a look-up finds the order of a write', async () => {
     await at.control.fault('partial', { value: 'account.balance', times: 1 })
     expect(await failureOf(own.client.account.balance())).toMatchObject({ code: 'UNREADABLE', effect: 'none' })
     await at.control.fault('partial', { value: 'orders.place', times: 1 })
@@ -97,7 +97,7 @@ describe('the SDK during simulated faults of calls', () => {
     expect(await failureOf(own.client.account.balance({}, soon))).toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it('with the fault `rejectOrders`, only orders are refused, and their refusal has the code of the fault', async () => {
+  it('with the fault `rejectOrders`, only orders are refused, with the error code that the fault sets', async () => {
     await at.control.fault('rejectOrders', { value: 'NOT_ENOUGH_MARGIN' })
     expect(await failureOf(own.client.orders.place(orderRequest))).toMatchObject({ code: 'NOT_ENOUGH_MARGIN', effect: 'none' })
     await at.control.fault('rejectOrders')
@@ -115,7 +115,7 @@ describe('the SDK during simulated faults of calls', () => {
     expect(ends).toHaveLength(1)
   })
 
-  it('with the fault `captchaAlways`, a registration requires a captcha; a code from a message is refused', async () => {
+  it('with the fault `captchaAlways`, a registration requires a captcha and refuses a code from an e-mail or SMS', async () => {
     await at.control.fault('captchaAlways')
     expect((await own.client.platform.settings()).registerCode).toBe('captcha')
     const account = { account: 'new@sandbox.test', password: 'seven brown herons', passwordRepeat: 'seven brown herons' }

@@ -44,7 +44,7 @@ export function createControl(url: string, fetch: (request: Request) => Promise<
   const ask = async (method: string, path: string, body?: object): Promise<ControlState> => {
     const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     const response = await fetch(new Request(`${url}/sandbox/${path}`, { method, ...json }))
-    // Cast, because the client and the sandbox have the same version and so use the same types.
+    // Cast: the client and the sandbox have the same version and so use the same types.
     const answer = (await response.json()) as ControlState & { error?: string }
     if (!response.ok) throw new ControlError(answer.error ?? `The sandbox answered ${response.status}.`)
     return answer

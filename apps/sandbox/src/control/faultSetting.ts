@@ -1,13 +1,13 @@
 import { type FaultEntry, type FaultName, faultNames, faultTable, isFaultName } from './faultTable.ts'
 
-/** Setting with which a fault is switched on. */
+/** Name and parameters of a fault to switch on. */
 export interface FaultSetting {
   readonly name: FaultName
   /** Value of the fault; null for a fault without a value. */
   readonly value: string | null
   /**
-   * Number of affected calls after which the fault switches itself off; null for no limit. Only faults that affect calls can
-   * have a limit.
+   * Number of affected calls after which the fault switches itself off; null if it stays on. Only faults that affect calls can
+   * have such a number.
    */
   readonly times: number | null
 }

@@ -1,14 +1,14 @@
 import { codes, sandboxNumbers } from '@leverkit/sdk/contract'
 
 /**
- * Codes with which the fault `rejectOrders` can refuse an order. 1006 (unknown outcome) is excluded, because it is not a
+ * Error codes with which the fault `rejectOrders` can refuse an order. 1006 (unknown outcome) is excluded, because it is not a
  * refusal.
  */
 const refusalNames = new Set(
   Object.keys({ ...codes, ...sandboxNumbers }).filter((name) => name !== 'SUCCESS' && name !== 'OUTCOME_UNKNOWN'),
 )
 
-/** Description and validation of a fault's value. */
+/** Description and validation of the value of a fault. */
 interface ValueKind {
   readonly about: string
   isValid(value: string): boolean

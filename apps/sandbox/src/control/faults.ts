@@ -25,13 +25,13 @@ export interface Faults {
   /** Whether any fault is switched on. */
   readonly any: boolean
   find(name: FaultName): ActiveFault | null
-  /** Returns whether a fault applies to this call. If so, the call counts towards the fault's limit. */
+  /** Returns whether a fault applies to this call. If so, the call counts towards the maximum number of affected calls. */
   strikes(name: FaultName, call: FaultCall): boolean
   /** Returns the market time since which a fault applies to this market, epoch ms; null if it does not apply. */
   holdsSince(name: FaultName, code: string): number | null
   /** Returns a promise that resolves when the fault is next switched off. */
   whenOff(name: FaultName): Promise<void>
-  /** Registers a listener that is notified after every change. */
+  /** Registers a listener that is called after every change of a fault. */
   onChange(listener: (name: FaultName) => void): void
 }
 
@@ -44,8 +44,8 @@ export function createFaults(now: () => number): Faults {
 
   const off = (name: FaultName) => {
     const wasOn = active.delete(name)
-    // The event is emitted even if the fault is already off. Calls that the fault affected earlier may still hang, and end with
-    // this event.
+    // The event is emitted even if the fault is already off, because calls that the fault affected earlier may still hang. The
+    // event ends these calls.
     switched.emit(`off ${name}`)
     if (wasOn) switched.emit('change', name)
   }
@@ -68,7 +68,7 @@ export function createFaults(now: () => number): Faults {
       if (fault === undefined || !fits(fault.value, call)) return false
       if (fault.times !== null && fault.times > 1) active.set(name, { ...fault, times: fault.times - 1 })
       else if (fault.times !== null) {
-        // This call reaches the limit of the fault. The fault still affects this call, but no later calls.
+        // This is the last call that the fault affects.
         active.delete(name)
         switched.emit('change', name)
       }

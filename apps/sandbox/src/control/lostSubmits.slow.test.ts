@@ -5,8 +5,8 @@ import { ownId } from '../handlers/ownId.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 
 /**
- * Number of orders to place. Several orders are placed concurrently, and many orders are identical, so that it is as
- * hard as possible to match an order to its request.
+ * Number of orders to place. To make it hard to match an order to its request, several orders are placed concurrently, and many
+ * orders are identical.
  */
 const intents = process.env.LEVERKIT_DEEP === '1' ? 10_000 : 100
 const concurrent = 4
@@ -25,12 +25,12 @@ const randomBelow = (below: number) => {
 const cutOff = () => {
   throw new TypeError('fetch failed')
 }
-/** Behaviours of the unreliable network. `reach` sends the call to the broker and returns the answer. */
+/** Behaviours of the unreliable network. `reach` sends the call to the broker and returns the broker's answer. */
 const faults: readonly ((reach: () => Promise<Response>) => Promise<Response>)[] = [
   (reach) => reach(),
   async (reach) => {
     const answer = await reach()
-    // This delay gives the look-ups of other orders time to read the same history.
+    // During this delay, the look-ups of other orders can read the same history.
     await setTimeout(50)
     return answer
   },
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Repeats the look-up until it succeeds, because the look-up uses the unreliable network too. */
+/** Repeats a look-up until it succeeds. The look-up can fail, because it also uses the unreliable network. */
 async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
   for (;;) {
     const [looked] = await Promise.allSettled([error.reconcile()])

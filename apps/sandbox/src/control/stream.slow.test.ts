@@ -123,7 +123,7 @@ describe('the SDK during simulated faults of sockets', () => {
     expect((await flows).length).toBeGreaterThan(0)
   })
 
-  it('with the fault `marketClosed`, only the selected market closes, and its orders are neither accepted nor triggered', async () => {
+  it('with the fault `marketClosed` for one market, only this market closes: it accepts no orders and triggers none', async () => {
     const { client, stream } = await opened()
     await quotes(stream, () => true)
     const order = await client.orders.place({ ...orderRequest, stopLoss: '1.00000' })

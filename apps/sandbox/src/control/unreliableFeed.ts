@@ -6,7 +6,7 @@ import type { Faults } from './faults.ts'
  * hours do not change.
  */
 export function createUnreliableFeed(feed: Feed, faults: Faults): Feed {
-  /** Returns the latest time, up to `at`, whose prices are visible. */
+  /** Returns the latest time up to `at` for which the faults let prices through. */
   const known = (code: string, at: number) =>
     Math.min(at, faults.holdsSince('stalePrices', code) ?? at, faults.holdsSince('marketClosed', code) ?? at)
   return {

@@ -32,7 +32,7 @@ export function createUnreliableFrameSender(send: (text: string) => void, faults
   return {
     reply: write,
     push(text) {
-      // Fast path without faults: this function runs thousands of times for every price.
+      // Fast path if no fault is on, because this function runs thousands of times for every price.
       if (held === null && !faults.any) return send(text)
       if (held === null && faults.find('reorderedPush') !== null) {
         held = text

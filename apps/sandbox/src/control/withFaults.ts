@@ -17,23 +17,22 @@ import { createUnreliableHandlers } from './unreliableHandlers.ts'
 type FindUser = (token: string) => Promise<BrokerUser | null>
 
 /**
- * Applies all faults to a broker. Each member wraps one part of the broker, so that this part needs no code for
- * faults.
+ * Applies all faults to a broker. Each member wraps one part of the broker, so that the part itself needs no code for faults.
  */
 export interface WithFaults {
-  /** Wraps the options of the core. Faults can stop prices and halt markets. */
+  /** Wraps the options of the broker core. Faults can stop prices and halt markets. */
   readonly core: <O extends BrokerCoreOptions>(options: O) => O & BrokerCoreOptions
-  /** Wraps the broker's settings. Faults can override the proof for registrations and the state of the company. */
+  /** Wraps the broker's settings. Faults can override the proof that a registration requires and the state of the company. */
   readonly settings: (own: BrokerSettings) => BrokerSettings
   /** Wraps the session look-up. While the fault `sessionExpired` is on, no session is valid. */
   readonly findUser: (find: FindUser) => FindUser
-  /** Wraps the handlers. While the fault `rejectOrders` is on, orders are refused. */
+  /** Wraps the handlers. While the fault `rejectOrders` is on, new orders are refused. */
   readonly handlers: (handlers: Handlers) => Handlers
-  /** Wraps calls. Faults can delay, drop or truncate their answers. */
+  /** Wraps calls. Faults can delay, drop or truncate the answers. */
   readonly through: NonNullable<RouterOptions['through']>
   /** Wraps sockets. Faults can delay, drop, duplicate or reorder frames, and close connections. */
   readonly socket: Required<Pick<SocketParts, 'frames' | 'isDropping'>>
-  /** Connects the faults to a running broker, so that each change of a fault takes effect there. */
+  /** Connects the faults to a running broker, so that each change of a fault takes effect in this broker. */
   attach(parts: { readonly core: BrokerCore; readonly publisher: Publisher; readonly sockets: Sockets }): void
   /** Closes the connections of calls that hang because of a fault. */
   close(): void
@@ -77,8 +76,8 @@ export function withFaults(faults: Faults): WithFaults {
 }
 
 /**
- * Returns an event with the current quote of a market. A halt changes the market's status without a new price, so the quote
- * must be published again.
+ * Returns an event with the current quote of a market. A quote contains the status of its market. A halt changes this status
+ * without a new price, so the quote must be published again.
  */
 function quoteEvent({ engine, view }: BrokerCore, { code }: Market): EngineEvent[] {
   const quote = engine.quote(code)

@@ -16,7 +16,7 @@ interface Answer {
 
 const accepted = 'Accepted, or the reason for a refusal'
 
-/** Commands that clients send on the socket, in the default framing, with their answers. */
+/** Commands that clients send on the socket, and the answers to them. Both are in the default framing. */
 const commands: readonly Command[] = [
   {
     type: 'login',

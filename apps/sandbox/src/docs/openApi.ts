@@ -1,7 +1,7 @@
 import { type Contract, codes, contract, sandboxNumbers, schemaOf } from '@leverkit/sdk/contract'
 import { type AnyEndpoint, about, type Json, jsonSchemaOf, license, sorted } from './schemas.ts'
 
-/** Returns the error codes of an endpoint. The keys are the numbers that the sandbox uses for these codes. */
+/** Returns the error codes of an endpoint. The keys are the numbers of these codes in the sandbox. */
 const refusals = (entry: AnyEndpoint): Json => Object.fromEntries(entry.codes.map((code) => [String(sandboxNumbers[code]), code]))
 
 function requestOf(entry: AnyEndpoint, components: Json): Json {
@@ -49,7 +49,7 @@ const refusal: Json = {
   not: { required: ['code'], properties: { code: { const: codes.SUCCESS } } },
 }
 
-/** Answers that are not from the broker's handlers. */
+/** Error answers that do not come from a handler of the broker. */
 const failures: Json = {
   NotAnswered: {
     description: 'A gateway or a proxy refused the request. The broker refuses with status 200 and the code of the envelope.',
@@ -60,7 +60,7 @@ const failures: Json = {
 const aboutCodes =
   "Codes but 1 and 999 are the broker's own: `x-refusals` has the numbers of the sandbox, as its profile of codes declares them."
 
-/** Contents of each group, for readers of the document. */
+/** Description of each endpoint group, for readers of the document. */
 const groups: Readonly<Record<keyof Contract, string>> = {
   platform: 'Settings that apply to all users, and the web app manifest',
   session: 'Sign-in, registration and passwords',
@@ -135,7 +135,7 @@ export function openApi(): Json {
   const paths: { [path: string]: Json } = {}
   for (const [group, entries] of Object.entries(contract)) {
     for (const [verb, entry] of Object.entries(entries) as unknown as [string, AnyEndpoint][]) {
-      // Endpoints on another host are not part of this interface.
+      // The document omits endpoints that another host serves.
       if (entry.elsewhere) continue
       paths[entry.path] = { ...paths[entry.path], [entry.method.toLowerCase()]: operationOf(group, verb, entry, schemas) }
     }

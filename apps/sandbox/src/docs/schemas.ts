@@ -3,22 +3,20 @@ import * as z from 'zod/mini'
 
 export type Json = { [name: string]: unknown }
 
-// Common types of all endpoints and topics, because a loop over the contract loses the types of the individual
+// Common types of all endpoints and topics. They are needed because a loop over the contract loses the types of the individual
 // endpoints.
 export type AnyEndpoint = Endpoint<object, unknown>
 export type AnyTopic = Topic<unknown, string>
 
 /**
- * Metadata of schemas, merged from two registries. The registry of zod contains descriptions, and the registry of
- * the contract contains names of records.
+ * Metadata of schemas, merged from two registries: descriptions from the registry of zod, and names of records from the
+ * registry of the contract.
  */
 const metadata = z.registry<{ id?: string; description?: string }>()
 metadata.get = (schema) => ({ ...z.globalRegistry.get(schema), ...recordNames.get(schema) }) as never
 metadata.has = (schema) => z.globalRegistry.has(schema) || recordNames.has(schema)
 
-/**
- * Converts a schema to JSON Schema. Named records are moved to `components`, and the schema refers to them there.
- */
+/** Converts a schema to JSON Schema. The schemas of named records are moved to `components`, and references replace them. */
 export function jsonSchemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean): Json {
   const {
     $schema: _,
@@ -47,5 +45,5 @@ export const about =
 
 export const sorted = (value: Json): Json => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** License in the descriptions of the API (OpenAPI and AsyncAPI). */
+/** License that the API descriptions (OpenAPI and AsyncAPI) state. */
 export const license: Json = { name: 'MIT', url: 'https://opensource.org/license/mit' }

@@ -24,12 +24,9 @@ export interface MarketState {
   isOpen: boolean
   /** Time at which `isOpen` changes next, epoch ms; null if it never changes again. */
   nextChange: number | null
-  /** Applies a tick and returns its price in whole steps. */
+  /** Applies a tick and returns the tick's price as a whole number of price steps. */
   apply(tick: Tick): number
-  /**
-   * Advances to a time without applying the ticks before this time. Instead, reads the last price and the trading day
-   * from the feed.
-   */
+  /** Advances to a time, but skips the ticks before this time. Reads only the last price and the trading day from the feed. */
   jump(at: number): void
   last(): Tick | null
   quote(): MarketQuote | null

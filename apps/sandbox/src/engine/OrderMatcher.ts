@@ -6,7 +6,7 @@ import type { MarketState } from './MarketState.ts'
 import type { EngineOrder, OpenOrder, PendingOrder } from './order.ts'
 import { Valuation } from './valuation.ts'
 
-/** Returns the open order that results from filling a pending order at a price. */
+/** Returns the open order that a pending order becomes when a price fills it. */
 function filled(order: PendingOrder, market: Market, price: string): OpenOrder {
   const { targetPrice: _, trigger: __, leverage, ...terms } = order
   const { lots, contractSize } = order
@@ -17,14 +17,17 @@ function filled(order: PendingOrder, market: Market, price: string): OpenOrder {
   return { ...terms, status: 'open', openPrice: price, margin: blocked }
 }
 
-/** Stores the open and pending orders, and fills or closes them when prices reach their triggers. */
+/**
+ * Stores the open and pending orders. Fills or closes an order when the price reaches its target price, stop loss or take
+ * profit.
+ */
 export class OrderMatcher {
   readonly valuation: Valuation
   readonly #orders = new Map<number, EngineOrder>()
   readonly #stateOf: (code: string) => MarketState
 
   /**
-   * @param stateOf - returns the state of the market with this code; throws `UnknownMarketError` for an unknown market
+   * @param stateOf - returns the state of a market by its code; throws `UnknownMarketError` for an unknown market
    * @param stopOutLevel - margin level in percent at or below which orders are closed
    */
   constructor(stateOf: (code: string) => MarketState, stopOutLevel: string) {
@@ -55,8 +58,8 @@ export class OrderMatcher {
   }
 
   /**
-   * Applies one tick of a market. First fires the triggers, in ascending order of the order id. Then checks every account
-   * with orders in the market for a stop-out.
+   * Applies one tick of a market. First fires the triggers that the price reached, in ascending order of the order id. Then
+   * checks every account with orders in the market for a stop-out.
    */
   take(state: MarketState, tick: Tick): EngineEvent[] {
     const events: EngineEvent[] = []

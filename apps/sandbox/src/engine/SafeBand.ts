@@ -8,8 +8,8 @@ const ONE = 10n ** BigInt(PLACES)
 export const unitsOf = (text: string): bigint => ticksOf(text, PLACES, 'down')
 
 /**
- * Price range of one market within which an account cannot reach its stop-out. Prices are in units of 10^-12. If an end
- * is null, the range has no limit at this end.
+ * Price range of one market within which an account cannot reach its stop-out. Prices are in units of 10^-12. If `low` or
+ * `high` is null, the range is unbounded on this side.
  */
 export interface SafeBand {
   readonly low: bigint | null
@@ -31,15 +31,15 @@ function exposures(orders: Iterable<OpenOrder>): Map<string, string> {
 }
 
 /**
- * Returns the price range of each market within which an account cannot reach its stop-out. For a tick inside this
- * range, the slow stop-out check in decimal arithmetic is unnecessary. The headroom is the loss that is still possible
- * before the stop-out. It is divided equally among the markets:
+ * Returns the price range of each market within which an account cannot reach its stop-out. For a tick inside this range, the
+ * slow stop-out check in decimal arithmetic is unnecessary. The headroom is the loss that is still possible before the
+ * stop-out. It is divided equally among the markets:
  *
- *     move of each price  <  headroom ÷ markets ÷ |units held|
+ *     change of each price  <  headroom ÷ markets ÷ |units held|
  *
- * While all prices are inside these limits, the sum of all losses is less than the headroom. Divisions round down.
+ * While all prices are inside their ranges, the sum of all losses is less than the headroom. Divisions round down.
  *
- * @param headroom - equity minus the equity at the stop-out, in the account currency; > 0 if there are orders
+ * @param headroom - equity minus the equity at the stop-out, in the account currency; > 0 if the account has orders
  * @param priceOf - returns the latest price of a market; a market without a price gets no price range
  */
 export function safeBands(
@@ -53,7 +53,7 @@ export function safeBands(
     const price = priceOf(code)
     if (price === null) continue
     const sold = isNegative(size)
-    // `unitsOf` rounds the size down, and a size that is too small would make the range too wide, so one unit is added.
+    // Adds one unit, because `unitsOf` rounds down. A size that is too small would make the price range too wide.
     const most = unitsOf(sold ? negate(size) : size) + 1n
     const move = (unitsOf(headroom) * ONE - 1n) / (BigInt(held.size) * most)
     const at = unitsOf(price)

@@ -14,7 +14,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe(1_001_234)
   })
 
-  it('a clock starts at the configured time and runs at the configured speed; its time does not jump when the speed changes', () => {
+  it('a clock starts at the configured time and runs at the configured speed; a change of the speed does not make the time jump', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read, start: 500, speed: 60 })
     wall.at += 1000
@@ -39,7 +39,7 @@ describe('the clock', () => {
     expect([clock.now(), clock.isPaused]).toEqual([150, false])
   })
 
-  it('market time does not run backwards if the wall clock is set back', () => {
+  it('if the wall clock is set back, market time does not run backwards', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read })
     wall.at += 10_000

@@ -1,7 +1,7 @@
 export interface ClockOptions {
   /** Returns the time of the machine's clock, epoch ms. */
   readonly wall: () => number
-  /** Market time at the start, epoch ms. @default the wall clock's time */
+  /** Market time at the start, epoch ms. @default the wall clock time */
   readonly start?: number
   /** Wall clock time at which market time equals `start`, epoch ms. @default the current wall clock time */
   readonly since?: number

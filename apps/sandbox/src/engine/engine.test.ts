@@ -109,7 +109,7 @@ describe('the engine', () => {
     expect(engine.account(1)).toMatchObject({ floatingProfit: '0.000000', usedMargin: '0.000000', orders: [] })
   })
 
-  it("advancing the engine emits the changed one-minute candles, and quotes that contain the day's open, high and low", () => {
+  it('an advance of the engine returns the changed one-minute candles, and quotes with the open, high and low of the day', () => {
     const engine = engineOn(simulated)
     const events = engine.advance(start + 61_000)
     const quote = events.find((event) => event.type === 'quote' && event.code === 'BTCUSD')
@@ -122,7 +122,7 @@ describe('the engine', () => {
     expect(engine.candle('BTCUSD')).toEqual(minutes.at(-1))
   })
 
-  it('many small steps of the engine result in the same quotes as one long step', () => {
+  it('many short advances of the engine result in the same quotes as one long advance', () => {
     const steps = engineOn(simulated)
     const watched = engineOn(simulated)
     watched.setBalance(1, '1000000')
@@ -137,7 +137,7 @@ describe('the engine', () => {
     expect(watched.quote('EURUSD')).toEqual(leap.quote('EURUSD'))
   })
 
-  it('the engine emits an event when a market opens or closes, and the market’s quotes contain the new status', () => {
+  it('when a market opens or closes, the engine returns an event, and the market’s quotes contain the new status', () => {
     const friday = createEngine({ markets: MARKETS, feed: simulated, start: at('2026-07-17T20:59:30Z') })
     expect(friday.isOpen('EURUSD')).toBe(true)
     const events = friday.advance(at('2026-07-17T21:00:30Z'))
@@ -150,7 +150,7 @@ describe('the engine', () => {
     expect(opened).toContainEqual({ type: 'marketOpened', at: at('2026-07-19T21:00:00Z'), code: 'EURUSD' })
   })
 
-  it('the engine fills and closes the same orders at the same prices with short steps and with long steps', () => {
+  it('the engine fills and closes the same orders at the same prices in short advances and in long advances', () => {
     const end = start + 5 * 3_600_000
     const play = (next: (now: number) => number) => {
       const engine = populated()
@@ -176,8 +176,8 @@ describe('the engine', () => {
 })
 
 /**
- * Creates an engine with two hundred orders near the current prices of five markets. Some accounts have so little money that
- * a stop-out is likely.
+ * Creates an engine with two hundred orders near the current prices of five markets. Some accounts have so little money that a
+ * small price change causes a stop-out.
  */
 function populated(): Engine {
   const engine = engineOn(simulated)

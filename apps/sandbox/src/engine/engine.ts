@@ -8,24 +8,24 @@ import { momentsBetween } from './timeline.ts'
 import type { AccountValue } from './valuation.ts'
 
 const MINUTE_MS = 60_000
-/** Maximum period for which ticks are fetched together, in ms. This maximum limits the memory that a long step needs. */
+/** Maximum period in ms for which ticks are read from the feed at once. It bounds the memory that a long advance needs. */
 const STRETCH_MS = 60 * MINUTE_MS
 /**
- * In a step longer than this many ms, the engine skips the ticks of a market without orders. For such a market, the
- * engine reads only the last price of the step.
+ * Length of an advance in ms above which the engine skips the ticks of markets without orders. For such a market, the engine
+ * then reads only the last price.
  */
 const JUMP_MS = 10 * MINUTE_MS
 
 /**
- * Margin level in percent at or below which the stop-out closes orders, starting with the largest loss. The margin
- * level of 50 % equals a risk rate of 200 %.
+ * Margin level in percent at or below which the stop-out closes orders. The order with the largest loss is closed first. A
+ * margin level of 50 % equals a risk rate of 200 %.
  */
 export const STOP_OUT_LEVEL = '50'
 
 export interface EngineOptions {
   readonly markets: readonly Market[]
   readonly feed: Feed
-  /** Market time at which the engine starts, epoch ms. Events before this time are not emitted. */
+  /** Market time at which the engine starts, epoch ms. Earlier events are not returned. */
   readonly start: number
   /** Margin level of the stop-out in percent. @default "50" */
   readonly stopOutLevel?: string
@@ -34,9 +34,8 @@ export interface EngineOptions {
 }
 
 /**
- * Matches orders with prices and values accounts while market time advances. The engine has no clock and no database.
- * The caller advances the engine, books the events that the engine returns, and passes the booked balances back to the
- * engine.
+ * Matches orders with prices and values accounts while market time advances. The engine has no clock and no database. The
+ * caller advances the engine, writes the returned events to the database, and passes the new balances to the engine.
  *
  * Every method with a `code` parameter throws `UnknownMarketError` for an unknown market.
  */
@@ -44,17 +43,19 @@ export interface Engine {
   /** The engine's market time, epoch ms. */
   readonly now: number
   /**
-   * Advances to a time and returns the events. The fills and closes of orders and the openings and closings of markets are at
-   * the beginning of the list, in time order. The latest quote and the changed candles of each changed market are at its end.
-   * Every tick of a market with orders is processed, even in a long step. A time before `now` has no effect.
+   * Advances to a time and returns the events. The list begins with the fills and closes of orders and the openings and
+   * closings of markets, in time order. It ends with the latest quote and the changed candles of each changed market. Every
+   * tick of a market with orders is processed, even in a long advance. A time before `now` has no effect.
    *
-   * Triggers take effect immediately, before the caller books them. A filled pending order is open from the tick
-   * that filled it. A closed order is removed, and its profit is added to the balance until the next `setBalance`. A
-   * caller that refuses a fill must call `removeOrder` and ignore later events of that order from the same `advance`
-   * call.
+   * Triggers take effect immediately, before the caller writes them to the database. A filled pending order is open from the
+   * tick that filled it. A closed order is removed, and its profit is added to the balance until the next `setBalance`. A
+   * caller that refuses a fill must call `removeOrder` and ignore later events of that order from the same `advance` call.
    */
   advance(to: number): EngineEvent[]
-  /** Sets the balance of an account. Must be called before the account's first order and after every booking. */
+  /**
+   * Sets the balance of an account. Call this function before the account's first order, and after every write that changes the
+   * balance.
+   */
   setBalance(accountId: number, balance: string): void
   /** Adds or replaces an order. Only ticks later than the engine's current time can trigger it. */
   setOrder(order: EngineOrder): void
@@ -136,7 +137,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 }
 
-/** Advances a market without orders and returns whether it got a new price. */
+/** Advances a market without orders. Returns whether the market got a new price. */
 function catchUp(feed: Feed, state: MarketState, from: number, to: number): boolean {
   const before = state.last()
   if (to - from > JUMP_MS) state.jump(to)
@@ -144,7 +145,7 @@ function catchUp(feed: Feed, state: MarketState, from: number, to: number): bool
   return (state.last()?.at ?? from) > (before?.at ?? from)
 }
 
-/** Returns events with the quote of a changed market and with the minute candles that its new ticks changed. */
+/** Returns the quote of a changed market, and the minute candles that its new ticks changed, as events. */
 function quotesOf(feed: Feed, state: MarketState, from: number, at: number): EngineEvent[] {
   const { code } = state.market
   const quote = state.quote()

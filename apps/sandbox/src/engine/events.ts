@@ -11,7 +11,7 @@ export interface MarketQuote {
   readonly changePercent: string
   readonly high: string
   readonly low: string
-  /** Time of `last`, epoch ms. */
+  /** Time of the latest price, epoch ms. */
   readonly time: number
   readonly status: 'open' | 'closed'
 }
@@ -28,7 +28,7 @@ export interface PendingFilled extends At {
   readonly type: 'pendingFilled'
   readonly orderId: number
   readonly accountId: number
-  /** Price of the tick that filled the order: the target price, or the first price past it. */
+  /** Price of the tick that filled the order: the target price, or the first price that passed it. */
   readonly price: string
   /** Margin that the order uses, in the account currency, 6 decimals. */
   readonly margin: string
@@ -42,9 +42,12 @@ export interface OrderEnded extends At {
   readonly type: 'takeProfit' | 'stopLoss' | 'stopOut'
   readonly orderId: number
   readonly accountId: number
-  /** Price of the stop loss or take profit at the time of the trigger; null for a stop-out. */
+  /** Price of the stop loss or take profit when the market reached it; null for a stop-out. */
   readonly level: string | null
-  /** Price of the tick that closed the order: it equals `level`, or is the first price past `level`. */
+  /**
+   * Price of the tick that closed the order: `level`, or the first price that passed `level`. For a stop-out, the price at the
+   * stop-out.
+   */
   readonly price: string
   /** Profit of the order, in the account currency, 6 decimals. */
   readonly profit: string

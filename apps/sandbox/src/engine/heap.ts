@@ -1,4 +1,4 @@
-/** A priority queue, smallest value first; insertion and removal cost O(log n). */
+/** A priority queue whose first value is the smallest. Insertion and removal cost O(log n). */
 export interface Heap<Value> {
   readonly size: number
   first(): Value | undefined

@@ -7,11 +7,11 @@ interface ActiveOrder {
   readonly code: string
   readonly side: Side
   readonly lots: string
-  /** Number of units per lot, as configured when the order was placed. */
+  /** Number of units per lot at the time when the order was placed. */
   readonly contractSize: string
-  /** Take profit price; null for none. */
+  /** Take profit price; null for no take profit. */
   readonly takeProfit: string | null
-  /** Stop loss price; null for none. */
+  /** Stop loss price; null for no stop loss. */
   readonly stopLoss: string | null
 }
 
@@ -28,8 +28,8 @@ export interface PendingOrder extends ActiveOrder {
   readonly status: 'pending'
   readonly targetPrice: string
   /**
-   * Direction in which the price must move to reach the target. `pendingTrigger` of sdk/math computes this direction
-   * when the order is placed.
+   * Direction in which the price must move to reach the target price. `pendingTrigger` of sdk/math computes this direction when
+   * the order is placed.
    */
   readonly trigger: Trigger
   readonly leverage: string

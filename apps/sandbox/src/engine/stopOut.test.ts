@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { engineOn, held, scripted, start, trades } from './testing/engineOn.ts'
 
 describe('the stop-out of the engine', () => {
-  it('the stop-out closes the order with the largest loss first, and ends as soon as the margin level is above the limit', () => {
+  it('the stop-out closes the order with the largest loss first, and ends as soon as the margin level is above the stop-out level', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -38,7 +38,7 @@ describe('the stop-out of the engine', () => {
     expect(engine.account(1).balance).toBe('-20')
   })
 
-  it('the stop-out closes an order if the margin level is exactly at the limit', () => {
+  it('the stop-out closes an order if the margin level equals the stop-out level', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],

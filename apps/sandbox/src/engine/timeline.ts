@@ -5,7 +5,7 @@ import type { MarketState } from './MarketState.ts'
 export interface Moment {
   readonly at: number
   readonly state: MarketState
-  /** The tick; null when the market opens or closes. */
+  /** The tick; null if the market opens or closes at this time. */
   readonly tick: Tick | null
 }
 
@@ -20,8 +20,8 @@ function changesUpTo(feed: Feed, state: MarketState, to: number): Moment[] {
 
 /**
  * Merges all markets into one timeline. The timeline contains the openings and closings of all markets, and the ticks of the
- * markets that have orders. Openings and closings precede ticks of the same time. Within each of these two groups, moments of the
- * same time have the order of the markets in `states`.
+ * markets that have orders. Openings and closings precede ticks of the same time. Openings and closings of the same time are in
+ * the order of `states`, and so are ticks of the same time.
  */
 export function momentsBetween(feed: Feed, states: Iterable<MarketState>, from: number, to: number): Moment[] {
   const changes: Moment[] = []

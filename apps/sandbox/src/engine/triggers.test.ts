@@ -25,7 +25,7 @@ const pending = (id: number, trigger: 'rising' | 'falling' | 'immediate', target
 })
 
 describe('the trigger book', () => {
-  it('a stop loss or take profit fires once, when the price reaches or passes it', () => {
+  it('a stop loss or take profit fires once: when the price reaches or passes it', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.10500', '1.09500'))
     expect(book.fire(110499)).toEqual([])
@@ -54,7 +54,7 @@ describe('the trigger book', () => {
     ['falling', 110101, 109000],
     ['rising', 110099, 120000],
   ] as const)(
-    'a pending order with a %s trigger and the target 110100 does not fire at %d, but fires at %d',
+    'a pending order with the trigger direction %s and the target price 110100 does not fire at %d, but fires at %d',
     (trigger, waits, fires) => {
       const book = createTriggerBook(5)
       book.set(pending(7, trigger, '1.10100'))
@@ -63,7 +63,7 @@ describe('the trigger book', () => {
     },
   )
 
-  it('a pending order with an immediate trigger fires at the next price, even if that price is far from the target', () => {
+  it('a pending order whose trigger is `immediate` fires at the next price, even if that price is far from the target price', () => {
     const book = createTriggerBook(5)
     book.set(pending(7, 'immediate', '1.10100'))
     expect(book.fire(99)).toEqual([{ orderId: 7, kind: 'pendingFilled' }])
@@ -77,7 +77,7 @@ describe('the trigger book', () => {
     expect(book.fire(997)).toEqual([{ orderId: 1, kind: 'stopLoss' }])
   })
 
-  it('only the stop loss fires if the same price reaches both the stop loss and the take profit', () => {
+  it('if the same price reaches both the stop loss and the take profit, only the stop loss fires', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.09000', '1.11000'))
     book.set(open(2, 'sell', '1.11000', '1.09000'))
@@ -87,7 +87,7 @@ describe('the trigger book', () => {
     ])
   })
 
-  it('after the trigger book has replaced or removed an order, the previous take profit of the order does not fire', () => {
+  it('after an order in the trigger book is replaced or removed, the previous take profit of the order does not fire', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.10500', null))
     book.set(open(1, 'buy', '1.10600', null))

@@ -14,7 +14,7 @@ export interface Fired {
 export interface TriggerBook {
   /** Sets the triggers of an order. They replace its earlier triggers. */
   set(order: EngineOrder): void
-  /** Removes the triggers of an order. Has no effect if the order has none. */
+  /** Removes the triggers of an order. Has no effect if the order has no triggers. */
   remove(orderId: number): void
   /**
    * Returns the triggers that a price has reached, in ascending order of the order id, and removes them. If a price
@@ -30,7 +30,8 @@ export interface TriggerBook {
 interface Entry extends Fired {
   readonly level: number
   /**
-   * Sequence number of the `set` call that created this level. A later `set` call for the same order makes this level invalid.
+   * Sequence number of the `set` call that created this trigger price. A later `set` call for the same order makes this trigger
+   * price invalid.
    */
   readonly arming: number
 }
@@ -38,8 +39,8 @@ type Direction = 'rising' | 'falling'
 type Level = Omit<Entry, 'orderId' | 'arming'> & { readonly direction: Direction }
 
 function levelsOf(order: EngineOrder, precision: number): Level[] {
-  // A level between two price steps is rounded in the trigger's direction, because a moving price reaches the level
-  // only at the first step past it.
+  // A trigger price between two price steps is rounded in the direction of the price move, because a moving price reaches the
+  // trigger price only at the first step past it.
   const level = (kind: TriggerKind, direction: Direction, price: string): Level => ({
     kind,
     direction,
@@ -62,12 +63,12 @@ const isEarlier: Readonly<Record<Direction, (a: Entry, b: Entry) => boolean>> = 
 }
 
 /**
- * Creates the trigger book of one market. One queue contains the levels that a rising price reaches, lowest first. The other
- * queue contains the levels that a falling price reaches, highest first. So a price is compared only with the head of each queue.
- * The levels of a removed order become invalid but remain in the queues. An invalid level is dropped when a price reaches it. If
- * most levels in the queues are invalid, both queues are rebuilt.
+ * Creates the trigger book of one market. One queue contains the trigger prices that a rising price reaches, lowest first. The
+ * other queue contains the trigger prices that a falling price reaches, highest first. A new price is therefore compared only
+ * with the head of each queue. The trigger prices of a removed order become invalid but remain in the queues. An invalid entry
+ * is dropped when a price reaches it. If most entries are invalid, both queues are rebuilt.
  *
- * @param precision - number of decimals of the market's prices
+ * @param precision - number of decimal places of the market's prices
  */
 export function createTriggerBook(precision: number): TriggerBook {
   const queues = { rising: createHeap(isEarlier.rising), falling: createHeap(isEarlier.falling) }

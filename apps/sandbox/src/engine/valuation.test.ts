@@ -9,7 +9,7 @@ const level = '50'
 const codes = ['AAA', 'BBB', 'CCC']
 
 describe('the valuation of accounts', () => {
-  it('the optimised valuation finds the same stopped-out accounts as valuing every account at every price', () => {
+  it('the optimised valuation finds the same accounts for a stop-out as a valuation of every account at every price', () => {
     const random = randomFrom(23)
     const prices = new Map(codes.map((code) => [code, 100_000]))
     const priceOf = (code: string) => priceText(prices.get(code) ?? 0, 3)
@@ -68,7 +68,7 @@ describe('the valuation of accounts', () => {
     expect(valuation.stoppedOut('AAA')).toEqual([1])
   })
 
-  it('as long as a market has no price, its orders are valued at their opening prices', () => {
+  it('while a market has no price, its orders are valued at their opening prices', () => {
     const valuation = new Valuation(() => null, level)
     valuation.setBalance(1, '100')
     const terms = {

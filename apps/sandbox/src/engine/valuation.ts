@@ -17,7 +17,7 @@ import { isInside, type SafeBand, safeBands, unitsOf } from './SafeBand.ts'
 export interface ValuedOrder {
   readonly order: OpenOrder
   readonly currentPrice: string
-  /** Profit in the account currency, not rounded. */
+  /** Profit in the account currency, without rounding. */
   readonly exactProfit: string
 }
 
@@ -27,7 +27,7 @@ export interface AccountValue extends AccountFigures {
   readonly orders: readonly ValuedOrder[]
 }
 
-/** Thrown for an account whose balance was never set. */
+/** Thrown when the balance of an account was never set. */
 export class UnknownAccountError extends Error {
   constructor(accountId: number) {
     super(`Account ${accountId} has no balance in the engine; call setBalance before its orders.`)
@@ -39,13 +39,16 @@ interface Account {
   balance: string
   readonly orders: Map<number, OpenOrder>
   /**
-   * Price range of each market, by market code. While prices are within these ranges, the account needs no stop-out
-   * check. The map is empty after a change of the account's orders or balance.
+   * Price range of each market, by market code. While prices are within these ranges, the account needs no stop-out check. A
+   * change of the account's orders or balance empties the map.
    */
   safe: Map<string, SafeBand>
 }
 
-/** Returns the exact difference between an account's equity and its equity at the stop-out, in the account currency. */
+/**
+ * Returns the exact amount that an account can lose before its stop-out: the difference between its equity and its equity at
+ * the stop-out, in the account currency.
+ */
 const headroomOf = (equity: string, usedMargin: string, level: string) =>
   multiply(subtract(multiply(equity, '100'), multiply(usedMargin, level)), '0.01')
 
@@ -58,8 +61,8 @@ export class Valuation {
   readonly #stopOutLevel: string
 
   /**
-   * @param priceOf - returns the latest price of a market, or null if the market has had no price yet; in this case,
-   *   orders are valued at their opening price
+   * @param priceOf - returns the latest price of a market, or null if the market has had no price yet; the orders of such a
+   *   market are valued at their opening prices
    * @param stopOutLevel - margin level in percent at or below which an account is stopped out
    */
   constructor(priceOf: (code: string) => string | null, stopOutLevel: string) {
@@ -92,7 +95,10 @@ export class Valuation {
     this.#count(order, -1)
   }
 
-  /** Removes an order and adds its profit to the balance. The next `setBalance` replaces this balance with the booked balance. */
+  /**
+   * Removes an order and adds its profit to the balance. The next `setBalance` call replaces this balance with the balance from
+   * the database.
+   */
   settle(order: OpenOrder, profit: string): void {
     this.remove(order)
     const account = this.#accountOf(order.accountId)
@@ -119,8 +125,8 @@ export class Valuation {
     const equity = exactEquity({ balance: account.balance, orders: orders.map((order) => this.#priced(order)) })
     const usedMargin = sum(orders.map((order) => order.margin))
     const isStopped = compareMarginLevel({ equity, usedMargin, level: this.#stopOutLevel }) <= 0
-    // An account that has reached its stop-out gets no safe price ranges, so that it is checked at every tick. If all markets of
-    // its orders are closed, the orders can be closed only after one of these markets opens.
+    // An account that has reached its stop-out gets no safe price ranges, so that it is checked at every tick. If all markets
+    // of its orders are closed, the stop-out has to wait until one of these markets opens.
     account.safe = isStopped ? new Map() : safeBands(headroomOf(equity, usedMargin, this.#stopOutLevel), orders, this.#priceOf)
     return isStopped
   }
@@ -141,9 +147,9 @@ export class Valuation {
   }
 
   /**
-   * Returns the order with the largest loss among the account's orders in open markets; null if there is none.
+   * Returns the order with the largest loss among the account's orders in open markets; null if it has no such order.
    *
-   * @param mayClose - returns whether orders in the market with this code may be closed now
+   * @param mayClose - returns whether orders in a market may be closed now
    */
   worst(accountId: number, mayClose: (code: string) => boolean): OpenOrder | null {
     let worst: { order: OpenOrder; profit: string } | null = null

@@ -4,18 +4,16 @@ import { randomFrom, seedFor } from './random.ts'
 const WEEK = 7
 /** Number of days in a block. A block consists of whole weeks, so that each block starts on the same weekday. */
 const BLOCK = 64 * WEEK
-/**
- * Monday 5 January 2026, in days since the epoch. On this day, the walk starts at the market's reference price.
- */
+/** Monday 5 January 2026, in days since the epoch. The walk starts on this day at the market's reference price. */
 const ANCHOR_DAY = Date.UTC(2026, 0, 5) / 86_400_000
 /**
- * Variances of the days from Monday to Sunday, relative to an ordinary trading day. The values for the weekend are
- * above zero, because news can change prices even while markets are closed.
+ * Variance of each day from Monday to Sunday, relative to an ordinary trading day. The values for Saturday and Sunday are above
+ * zero, because news can change prices even while markets are closed.
  */
 const WEEKEND = [1, 1, 1, 1, 1, 0.05, 0.12]
 /**
- * Standard deviation of the log price at the end of a block, as a fraction of the standard deviation in an unrestricted
- * walk. A value below 1 limits long trends and so keeps prices plausible.
+ * Standard deviation of the log price at the end of a block, as a fraction of its standard deviation in a free random walk. A
+ * value below 1 prevents long trends, so that prices remain plausible.
  */
 const PULL = 0.5
 
@@ -39,7 +37,7 @@ export interface WalkDay {
   readonly spread: number
 }
 
-/** Random walk of a market's daily closing prices. The walk returns any day in constant time. */
+/** Random walk of a market's daily closing prices. Any day can be computed in constant time. */
 export interface DayWalk {
   /** @param day - whole UTC days since the epoch */
   at(day: number): WalkDay

@@ -4,9 +4,12 @@ const MOST = 9_007_199_254_740_991
 
 /** A column of exact decimals, stored as integers. */
 export interface DecimalColumn {
-  /** Appends a decimal text. Returns false if the text is not a plain decimal ≥ 0, or has more digits than a double can hold. */
+  /**
+   * Appends a decimal text. Returns false if the text is not a plain decimal number ≥ 0, or has more digits than a double can
+   * hold.
+   */
   push(text: string): boolean
-  /** Largest number of decimals among the appended texts. */
+  /** Largest number of decimal places among the appended numbers. */
   readonly decimals: number
   /** Returns all values in units of 10^-decimals; null if a value is too large for a double. */
   scaled(decimals: number): Float64Array | null

@@ -1,19 +1,19 @@
 import { FeedFileError } from './FeedFileError.ts'
 import type { ReplaySource, Run } from './ReplaySource.ts'
 
-/** Longest time without a tick, in ms, during which a market counts as open. */
+/** Maximum time in ms between two ticks of an open market. If the time is longer, the market counts as closed. */
 const SILENCE_MS = 15 * 60_000
 const RANK = { bid: 0, trade: 1, ask: 2 } as const
 
 /** All ticks of one market, merged from its files, in time order. */
 export interface ReplaySeries {
   readonly code: string
-  /** Number of decimals of a price. */
+  /** Number of decimal places of a price. */
   readonly precision: number
   readonly times: Float64Array
-  /** Prices in whole steps of 10^-precision. */
+  /** Prices as whole numbers of steps of 10^-precision. */
   readonly prices: Float64Array
-  /** Volumes in whole units of 10^-volumeDecimals. */
+  /** Volumes as whole numbers of units of 10^-volumeDecimals. */
   readonly volumes: Float64Array
   readonly volumeDecimals: number
   /** Periods in which the market is open according to the files, in time order. */
@@ -27,8 +27,8 @@ const end = (source: ReplaySource) => source.runs.at(-1)?.to ?? 0
 const overlap = (a: ReplaySource, b: ReplaySource) => first(a) < end(b) && first(b) < end(a)
 
 /**
- * Removes each file for which a better file with the same bar length and an overlapping time range exists. Bid prices are better
- * than trade prices, and trade prices are better than ask prices.
+ * Removes each file that has a better file with the same bar length and an overlapping time range. Bid prices are better than
+ * trade prices, and trade prices are better than ask prices.
  */
 function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] {
   return sources.filter(
@@ -40,14 +40,14 @@ function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] 
 }
 
 /**
- * Compares files by priority. Ticks have priority over bars, and shorter bars over longer bars. Among files with the
- * same bar length, the longer time range has priority. If files overlap in time, the file with the highest priority is
- * used.
+ * Compares files by priority. If files overlap in time, the file with the higher priority is used. A file with ticks has
+ * priority over a file with bars, and shorter bars have priority over longer bars. Among files with the same bar length, the
+ * longer time range has priority.
  */
 const byDetail = (a: ReplaySource, b: ReplaySource) =>
   a.periodMs - b.periodMs || end(b) - first(b) - (end(a) - first(a)) || (a.file < b.file ? -1 : 1)
 
-/** Sorts periods by their start, and joins adjacent periods if the gap between them is at most `silence` ms. */
+/** Sorts periods by their start. Joins consecutive periods if the gap between them is at most `silence` ms. */
 function joined(runs: readonly Run[], silence: number): Run[] {
   const result: { from: number; to: number }[] = []
   for (const run of [...runs].sort((a, b) => a.from - b.from)) {
@@ -58,7 +58,7 @@ function joined(runs: readonly Run[], silence: number): Run[] {
   return result
 }
 
-/** Returns the period that contains a time, or else the next period; undefined if there is none. */
+/** Returns the period that contains a time, or else the first period after it; undefined if neither exists. */
 export function runAt(runs: readonly Run[], at: number): Run | undefined {
   let low = 0
   let high = runs.length
@@ -135,7 +135,7 @@ function fileTicks(
  * Among files with the same bar length, the file with the longer time range takes precedence. A gap in a file is filled from
  * other files. A gap is a time between two rows that is longer than 15 minutes and longer than one and a half bars.
  *
- * @param precision - minimum number of decimals of a price; the series has more decimals if the files have more
+ * @param precision - minimum number of decimal places of a price; the series has more places if the files have more
  */
 export function buildSeries(code: string, sources: readonly ReplaySource[], precision: number): ReplaySeries {
   const chosen = withoutWorseVariants(sources).sort(byDetail)
@@ -153,7 +153,7 @@ export function buildSeries(code: string, sources: readonly ReplaySource[], prec
     if (ticks.times.length > before) files.push(source.file)
     covered = joined([...covered, ...source.runs], 0)
   }
-  // The sort is stable: ticks of the same millisecond stay in the order of their file.
+  // The sort is stable: ticks with the same time keep their order in the file.
   const order = ticks.times.map((_, at) => at).sort((a, b) => (ticks.times[a] ?? 0) - (ticks.times[b] ?? 0))
   const column = (values: readonly number[]) => Float64Array.from(order, (at) => values[at] ?? 0)
   return {

@@ -5,8 +5,8 @@ import { FeedFileError } from './FeedFileError.ts'
 import { type PriceRows, readPriceRows } from './priceFile.ts'
 
 /**
- * The market counts as closed during a long gap between two rows. A gap is long if it is longer than this time, in ms,
- * and longer than one and a half bars.
+ * Limit in ms for a gap between two rows. The market counts as closed during a gap that is longer than this limit and longer
+ * than one and a half bars.
  */
 const SILENCE_MS = 15 * 60_000
 const DAY_MS = 86_400_000
@@ -21,11 +21,11 @@ export interface Run {
 export interface ReplaySource extends PriceRows {
   readonly file: string
   readonly code: string
-  /** Kind of price, taken from the file's name. @default bid */
+  /** Kind of price. The name of the file contains it. @default bid */
   readonly variant: 'bid' | 'trade' | 'ask'
   /** Length of a bar in ms; 0 for ticks. */
   readonly periodMs: number
-  /** Periods in which the market counts as open, because the rows have no long gap. */
+  /** Periods in which the market counts as open, because the rows have no long gap there. */
   readonly runs: readonly Run[]
 }
 

@@ -37,7 +37,7 @@ function varianceUpTo(name: ActivityName): Float64Array {
   return sums
 }
 
-/** Returns the relative volatility in a minute of the UTC day, interpolated between hours. */
+/** Returns the relative volatility in a minute of the UTC day, interpolated between the values of two hours. */
 export function pace(name: ActivityName, minute: number): number {
   const profile = PROFILES[name]
   const hour = Math.floor((minute + 1410) / 60) % 24
@@ -51,8 +51,8 @@ export function topPace(name: ActivityName): number {
 }
 
 /**
- * Returns the total variance of a range of minutes in the UTC day. The unit is the variance of a minute with the
- * relative volatility 1.
+ * Returns the total variance of a range of minutes in the UTC day. The unit is the variance of one minute whose relative
+ * volatility is 1.
  *
  * @param end - exclusive
  */

@@ -1,10 +1,7 @@
 import { type Candle, PERIOD_MINUTES, type Period } from './feed.ts'
 import { priceText } from './priceGrid.ts'
 
-/**
- * Prices of a period in whole price steps. Feeds calculate with bars internally and convert them to candles for
- * their callers.
- */
+/** Prices of a period as whole numbers of price steps. Feeds calculate with bars, and return candles to their callers. */
 export interface Bar {
   readonly open: number
   readonly high: number
@@ -19,8 +16,8 @@ export interface TimedBar extends Bar {
 }
 
 /**
- * Returns the index of the first value whose key is at least `limit`, in a list sorted by this key. Returns the length
- * of the list if there is no such value.
+ * Finds the first value whose key is at least `limit` in a list that is sorted by this key. Returns the index of the value, or
+ * the length of the list if there is no such value.
  */
 export function firstFrom<Value>(values: readonly Value[], limit: number, keyOf: (value: Value) => number): number {
   let low = 0
@@ -34,7 +31,10 @@ export function firstFrom<Value>(values: readonly Value[], limit: number, keyOf:
   return low
 }
 
-/** Combines bars in time order into bars of a longer period. Each result starts at a whole multiple of that period. */
+/**
+ * Combines bars into bars of a longer period. The given bars must be in time order. Each returned bar starts at a whole
+ * multiple of the longer period.
+ */
 export function rollUp(bars: Iterable<TimedBar>, period: Period): TimedBar[] {
   const size = PERIOD_MINUTES[period]
   const rolled: TimedBar[] = []

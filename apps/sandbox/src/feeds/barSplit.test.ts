@@ -3,11 +3,11 @@ import { MARKETS } from '../market/markets.ts'
 import { createSimulatedFeed } from './simulated.ts'
 
 const markets = MARKETS.filter(({ code }) => ['EURUSD', 'USDJPY', 'XAUUSD', 'BTCUSD'].includes(code))
-/** Time at which trading in New York ends on a Wednesday. All markets in this test were open for the whole day. */
+/** Time at which trading in New York ends on a Wednesday. On this day, all markets in this test are open until then. */
 const evening = Date.UTC(2026, 6, 15, 20)
 const minutes = 1_200
 
-/** Returns the price ranges (high − low) of the last minutes before `end`, in ascending order. */
+/** Returns the price ranges (high − low) of the last 1200 minutes before `evening`, in ascending order. */
 function ranges(code: string, seed: string): number[] {
   const candles = createSimulatedFeed(markets, seed).candles(code, '1min', evening, minutes)
   return candles.map(({ high, low }) => +high - +low).sort((a, b) => a - b)

@@ -1,14 +1,14 @@
 import type { Bar } from './bar.ts'
 import type { Random } from './random.ts'
 
-/** Parameters for splitting a bar into two halves. */
+/** Parameters for splitting a bar in time into two shorter bars: the left half and the right half. */
 export interface Cut {
   /** Variances of the left half and of the right half, in squared price steps. */
   readonly left: number
   readonly right: number
   /**
-   * Standard deviation of the price change between the two halves, in steps; 0 if there is no trading pause between
-   * them.
+   * Standard deviation of the price jump between the left half and the right half, in price steps; 0 if the market does not
+   * pause between them.
    */
   readonly jump: number
 }
@@ -19,11 +19,11 @@ interface Span {
   readonly variance: number
 }
 
-/** Value for an unreachable level. It is finite, because the difference of two infinite values would be NaN. */
+/** Penalty for a level that cannot be reached. It is finite, because the difference of two infinite values would be NaN. */
 const OUT_OF_REACH = 1e9
 
 /**
- * Returns −½ × log(p). Here p is the probability that a random walk between two prices reaches a level beyond both
+ * Returns −½ × log(p), where p is the probability that a random walk from one price to another reaches a level beyond both
  * prices (reflection principle).
  */
 function logPenalty({ from, to, variance }: Span, level: number): number {
@@ -33,10 +33,10 @@ function logPenalty({ from, to, variance }: Span, level: number): number {
 }
 
 /**
- * Chooses the half that reaches the bar's high or low. Returns true for the left half, and false for the right half. The
- * choice is random, with the probabilities of a random walk.
+ * Chooses which half reaches the high or low of the split bar. Returns true for the left half, and false for the right half.
+ * The choice is random, with the probabilities of a random walk.
  *
- * @param level - the bar's high or low
+ * @param level - high or low of the split bar
  */
 function leftTouches(left: Span, right: Span, level: number, random: Random): boolean {
   const difference = logPenalty(left, level) - logPenalty(right, level)
@@ -44,8 +44,8 @@ function leftTouches(left: Span, right: Span, level: number, random: Random): bo
 }
 
 /**
- * Returns how far a random walk from `from` to `to` goes beyond the end that is nearer to `level`. The distance is a random
- * value. Its distribution is that of a random walk that does not reach `level`.
+ * Returns how far a random walk from `from` to `to` moves past whichever of these two prices is nearer to `level`. The returned
+ * distance is random. It is distributed as in a random walk that does not reach `level`.
  */
 function overshoot(span: Span, level: number, random: Random): number {
   const { from, to, variance } = span
@@ -55,8 +55,8 @@ function overshoot(span: Span, level: number, random: Random): number {
 }
 
 /**
- * Reflects a price outside the range back into the range. If prices were clamped instead, too many prices would be
- * exactly at the ends of the range.
+ * Reflects a price outside the range back into the range. Clamping would put too many prices exactly on the bounds of the
+ * range.
  */
 function reflected(value: number, low: number, high: number): number {
   if (value > high) return Math.max(low, 2 * high - value)
@@ -64,14 +64,14 @@ function reflected(value: number, low: number, high: number): number {
 }
 
 /**
- * Maximum of (level − start) × (level − end) ÷ variance for a half that reaches a level. Start and end are the first and the
- * last price of the half. The maximum prevents halves with an extreme price range.
+ * Maximum of (level − start) × (level − end) ÷ variance for the half that reaches the bar's high or low (the level). Start and
+ * end are the first and the last price of the half. The maximum prevents halves with an extreme price range.
  */
 const MAX_OVERSHOOT = 4
 
 /**
- * Returns the maximum distance between the middle price and a level at which at least one of the halves can still reach the
- * level.
+ * Returns the maximum distance between the middle price and the level at which at least one half can still reach the level. The
+ * level is the bar's high or low.
  */
 function slackTo(level: number, bar: Bar, cut: Cut): number {
   const of = (end: number, variance: number) =>
@@ -80,8 +80,8 @@ function slackTo(level: number, bar: Bar, cut: Cut): number {
 }
 
 /**
- * Returns a middle price with which the halves can reach the bar's high and low. If neither half could reach the high or the
- * low, moves the given middle price towards it. Otherwise, returns the given middle price.
+ * Returns the given middle price if the halves can reach the bar's high and low with it. Otherwise moves the middle price
+ * towards the high or low that neither half could reach.
  */
 function withinReach(middle: number, bar: Bar, cut: Cut): number {
   const least = Math.ceil(bar.high - slackTo(bar.high, bar, cut))
@@ -104,12 +104,12 @@ function half(span: Span, parent: Bar, touches: { high: boolean; low: boolean },
 }
 
 /**
- * Splits a bar into two halves that roll up to exactly the same bar. The middle price is a random point of a Brownian bridge
- * from open to close. One half, chosen at random, reaches the bar's high. One half, chosen independently, reaches the bar's
- * low. The other high and the other low are random, as in a free random walk.
+ * Splits a bar into two halves that roll up to exactly the same bar. The price at the split is a random point of a Brownian
+ * bridge from open to close. One half, chosen at random, reaches the bar's high. One half, chosen independently, reaches the
+ * bar's low. The high of the other half and the remaining low are random, as in a free random walk.
  *
- * @param bar - in whole steps; low ≤ open ≤ high and low ≤ close ≤ high
- * @returns the left and the right half, in whole steps
+ * @param bar - in whole price steps; low ≤ open ≤ high and low ≤ close ≤ high
+ * @returns the left half and the right half, in whole price steps
  */
 export function splitBar(bar: Bar, cut: Cut, random: Random): [Bar, Bar] {
   const variance = cut.left + cut.right

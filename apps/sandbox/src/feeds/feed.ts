@@ -1,6 +1,6 @@
 /**
- * Length of a candle. Candles start at whole multiples of their length since the epoch (UTC). So a client can combine them
- * into longer candles without a calendar.
+ * Length of a candle. Candles start at whole multiples of their length since the epoch (UTC). A client can therefore combine
+ * them into longer candles without a calendar.
  */
 export type Period = '1min' | '5min' | '15min' | '30min' | '60min' | '1day'
 
@@ -18,7 +18,7 @@ export const PERIOD_MINUTES: Readonly<Record<Period, number>> = {
 export interface Tick {
   /** Time of the price, epoch ms. */
   readonly at: number
-  /** Decimal text with the market's number of decimals. */
+  /** Decimal text with as many decimal places as the market's prices. */
   readonly price: string
 }
 
@@ -34,9 +34,8 @@ export interface Candle {
 }
 
 /**
- * A source of prices: simulated prices, or a replay of files. A feed is deterministic, so the result for a time
- * does not depend on earlier calls. A one-minute candle has the high and low of its ticks. A longer candle is
- * combined from its one-minute candles.
+ * A source of prices: simulated prices, or a replay of files. A feed is deterministic, so the result for a time does not depend
+ * on earlier calls. A one-minute candle has the high and low of its ticks. Longer candles are combined from one-minute candles.
  *
  * Every method throws `UnknownMarketError` for an unknown market.
  */
@@ -54,7 +53,7 @@ export interface Feed {
   isOpen(code: string, at: number): boolean
   /** Returns the time of the next opening or closing after `at`; null if there is none. */
   nextChange(code: string, at: number): number | null
-  /** Returns the time range of the feed's data, epoch ms; null for an unlimited feed. */
+  /** Returns the time range of the feed's data, epoch ms; null for a feed that has data for all times. */
   range(): { readonly from: number; readonly to: number } | null
 }
 

@@ -5,7 +5,7 @@ import { type Random, randomFrom, seedFor } from './random.ts'
 
 const MINUTE_MS = 60_000
 
-/** A tick with its price in whole steps and its part of the minute's volume. */
+/** A tick with its price in whole price steps and its share of the minute's volume. */
 export interface StepTick {
   /** Time of the tick, epoch ms. */
   readonly at: number
@@ -14,8 +14,8 @@ export interface StepTick {
 }
 
 /**
- * Returns the prices that the ticks of a minute must reach, in time order. The prices are the open, then the high and the
- * low in random order, then the close. Adjacent duplicates are omitted.
+ * Returns the prices that the ticks of a minute must contain, in time order: the open, then the high and the low in random
+ * order, then the close. A price that equals the previous one is omitted.
  */
 function waypoints(bar: Bar, random: Random): number[] {
   const lowFirst = random.uniform() < (bar.close >= bar.open ? 0.7 : 0.3)
@@ -24,8 +24,8 @@ function waypoints(bar: Bar, random: Random): number[] {
 }
 
 /**
- * Chooses the ticks that get the prices of `waypoints`: the first tick, random ticks in between, and the last tick. Returns
- * their indices in ascending order.
+ * Chooses which ticks get the prices of `waypoints`: the first tick, random ticks in between, and the last tick. Returns the
+ * indices of these ticks in ascending order.
  */
 function places(points: number, ticks: number, random: Random): number[] {
   const inner = points - 2
@@ -54,8 +54,8 @@ function pathOf(bar: Bar, wanted: number, random: Random): number[] {
 }
 
 /**
- * Returns the ticks of one simulated minute. They roll up to exactly the bar of this minute, with the same open,
- * high, low, close and volume. Minutes in hours with high volatility have more ticks.
+ * Returns the ticks of one simulated minute. Combined, they have exactly the open, high, low, close and volume of the minute's
+ * bar. Minutes in hours with high volatility have more ticks.
  */
 export function minuteTicks(market: Market, seed: number, bar: TimedBar): StepTick[] {
   const random = randomFrom(seedFor(seed, 4, bar.minute))

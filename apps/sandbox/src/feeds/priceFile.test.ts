@@ -23,7 +23,7 @@ describe('a price file', () => {
     expect(readPriceRows(`${bars}\r\n0,1,2,0.5,1.5,0\r\n`, 'X.csv').kind).toBe('bars')
   })
 
-  it('readPriceRows accepts quotes with a bid above the ask, ticks of the same millisecond, and a byte order mark', () => {
+  it('readPriceRows accepts quotes whose bid is above the ask, ticks of the same millisecond, and a byte order mark', () => {
     expect(readPriceRows(`\uFEFF${ticks}\n5,1.3,1.2\n5,900,1.2\n`, 'X.csv').times).toHaveLength(2)
   })
 
@@ -46,7 +46,7 @@ describe('a price file', () => {
     ['a high below the low', `${bars}\n5,1.5,1,2,1.5,0\n`, 2, 'high 1 is below low 2'],
     ['a close outside the bar', `${bars}\n5,1.5,2,1,10,0\n`, 2, 'close 10 is not between'],
     ['an invalid volume', `${bars}\n5,1.5,2,1,1.5,many\n`, 2, 'volume "many"'],
-  ])('readPriceRows refuses %s and names the line', (_, text, line, words) => {
+  ])('readPriceRows refuses %s, and the error contains the line number', (_, text, line, words) => {
     const problem = problemOf(text)
     expect(problem.line).toBe(line)
     expect(problem.message).toContain(words)

@@ -6,7 +6,7 @@ const HEADERS = {
   bars: 'time_utc_ms,open,high,low,close,volume',
 } as const
 
-/** Rows of a price file as columns. Prices and volumes keep all their digits. */
+/** Rows of a price file as columns. Prices and volumes keep all their decimal places. */
 export interface PriceRows {
   readonly kind: keyof typeof HEADERS
   /** Times of the rows: epoch ms, ascending. Several ticks may have the same time. */
@@ -28,8 +28,8 @@ function timeOf(text: string, before: number, kind: PriceRows['kind'], refuse: R
 }
 
 /**
- * Whether decimal `a` is less than decimal `b`. The comparison uses the texts, so that no digit is lost. It compares
- * the lengths of the integer parts first, and then the digits.
+ * Whether the decimal number `a` is less than the decimal number `b`. The comparison uses the texts, so that no digit is lost.
+ * It compares the lengths of the integer parts first, and then the digits.
  */
 function isBelow(a: string, b: string): boolean {
   const [wholeA = '', fractionA = ''] = a.split('.')

@@ -7,12 +7,12 @@ describe('the price grid', () => {
     [5, 5, '0.00005'],
     [42600, 0, '42600'],
     [0, 2, '0.00'],
-  ])('priceText converts %d steps with %d decimals to %s, and priceSteps converts them back', (steps, precision, text) => {
+  ])('priceText converts %d steps with %d decimal places to %s, and priceSteps converts them back', (steps, precision, text) => {
     expect(priceText(steps, precision)).toBe(text)
     expect(priceSteps(text, precision)).toBe(steps)
   })
 
-  it('priceSteps rounds a price between two steps up or down, as requested', () => {
+  it('priceSteps rounds a price between two price steps up or down, as requested', () => {
     expect(priceSteps('1.386121', 5, 'up')).toBe(138613)
     expect(priceSteps('1.386129', 5, 'down')).toBe(138612)
     expect(priceSteps('1.386120', 5, 'up')).toBe(138612)

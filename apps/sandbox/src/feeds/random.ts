@@ -7,8 +7,8 @@ function scramble(value: number): number {
 }
 
 /**
- * Derives a seed from another seed and some numbers, for example the number of a day. The result depends only on these values,
- * not on earlier calls.
+ * Derives a seed from another seed and some numbers, such as the number of a day. The result depends only on these values, not
+ * on earlier calls.
  */
 export function seedFor(seed: number, ...place: number[]): number {
   let bits = scramble(seed)

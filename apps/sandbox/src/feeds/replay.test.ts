@@ -23,7 +23,7 @@ const written = (name: string, text: string | Uint8Array) => {
 }
 
 describe('the replay of price files', () => {
-  it('a replay converts a bar to four ticks: open, high and low (the one nearer to the open first), close', () => {
+  it('a replay converts a bar to four ticks: the open, then the high and the low (first the one nearer to the open), then the close', () => {
     const bar = load(join(folder, 'EURUSD_M1_bid.csv')).feed.ticks('EURUSD', minute - 1, minute + 59_999)
     expect(bar.map(({ at, price }) => [at - minute, price])).toEqual([
       [0, '1.10000'],
@@ -33,7 +33,7 @@ describe('the replay of price files', () => {
     ])
   })
 
-  it('a replay prefers ticks to bars, and bid prices to ask prices; the prices of the replay have as many decimals as the file', () => {
+  it('a replay prefers ticks to bars, and bid prices to ask prices; its prices have as many decimal places as the file', () => {
     expect(replay.markets.find(({ code }) => code === 'EURUSD')?.pricePrecision).toBe(6)
     expect(prices(minute + 60_000, minute + 119_999)).toEqual([
       [70_250, '1.100213'],
@@ -68,7 +68,7 @@ describe('the replay of price files', () => {
     expect(replay.feed.candles('EURUSD', '1min', minute + 7_200_000, 1)).toMatchObject([{ time: minute + 3_600_000 }])
   })
 
-  it('a replay keeps every decimal of the volumes in a file', () => {
+  it('a replay keeps every decimal place of the volumes in a file', () => {
     const { feed } = load(join(folder, 'EURUSD_M1_bid.csv'))
     expect(feed.candles('EURUSD', '60min', minute + 300_000, 9).map(({ volume }) => volume)).toEqual(['21.5'])
   })

@@ -11,8 +11,7 @@ export interface ReplayOptions {
   /** Path of a price file, or of a folder with price files; plain text or gzip. */
   readonly path: string
   /**
-   * The configured markets. If a market has files, its prices have at least as many decimals as the prices in the
-   * files.
+   * The configured markets. If a market has files, its prices have at least as many decimal places as the prices in the files.
    */
   readonly markets: readonly Market[]
   /** Seed of the simulated prices of all markets without files. */
@@ -22,7 +21,7 @@ export interface ReplayOptions {
 /** A feed that is loaded from price files, and its markets. */
 export interface Replay {
   readonly feed: Feed
-  /** The configured markets, and one additional market for each code in the files that is not configured. */
+  /** The configured markets, and one additional market for each unconfigured code in the files. */
   readonly markets: readonly Market[]
   /** For each market with files: the files, and the number of ticks from them. */
   readonly loaded: readonly { readonly code: string; readonly ticks: number; readonly files: readonly string[] }[]
@@ -47,7 +46,7 @@ function tickOf(series: ReplaySeries, place: number): Tick | null {
   return at === undefined || price === undefined ? null : { at, price: priceText(price, series.precision) }
 }
 
-/** Returns the bars of the last `count` periods that have ticks, oldest first. Ticks after `endAt` are ignored. */
+/** Returns the bars of the last `count` periods that contain ticks, oldest first. Ticks after `endAt` are ignored. */
 function barsUpTo(series: ReplaySeries, period: Period, endAt: number, count: number): TimedBar[] {
   const size = PERIOD_MINUTES[period]
   const bars: { minute: number; open: number; high: number; low: number; close: number; volume: number }[] = []
@@ -103,11 +102,11 @@ function rangeOf(all: readonly ReplaySeries[]): { from: number; to: number } {
 }
 
 /**
- * Loads price files as a feed. Candles are computed from the ticks up to the requested time. Markets without files
- * have simulated prices for the same times.
+ * Loads price files as a feed. Candles are computed from the ticks up to the requested time. Markets without files have
+ * simulated prices for the same times.
  *
- * A market with files is open at times for which the files contain prices. It is closed during each gap that is longer
- * than both 15 minutes and one and a half bars.
+ * A market with files is open while its files contain prices. It is closed during each gap that is longer than both 15 minutes
+ * and one and a half bars.
  *
  * @throws FeedFileError with file and line when a file cannot be read or is malformed
  * @example loadReplay({ path: 'EURUSD_M1_bid.csv.gz', markets: MARKETS, seed: '1' }).range.from

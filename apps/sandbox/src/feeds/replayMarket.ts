@@ -1,9 +1,7 @@
 import { FAMILIES, type Market } from '../market/markets.ts'
 import { seedOf } from './random.ts'
 
-/**
- * Smallest id of a market whose code is not configured. This id is far above the ids of the configured markets.
- */
+/** Smallest id of a market whose code is not configured. It is far above the ids of the configured markets. */
 const FIRST_ID = 100_000
 const IDS = 900_000
 

@@ -17,7 +17,7 @@ const load = (path: string) => loadReplay({ path: join(data, path), markets: MAR
 const payrolls = Date.parse('2014-05-02T12:30:00Z')
 const tickFile = '2014-05/EURUSD_ticks_oanda_2014-05-02_04.csv.gz'
 
-/** Returns the rows of a file as text, without using the code under test. */
+/** Returns the rows of a file as text. Does not use the code under test. */
 const rowsOf = (path: string) =>
   gunzipSync(readFileSync(join(data, path)))
     .toString('utf8')

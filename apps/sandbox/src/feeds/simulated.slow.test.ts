@@ -24,7 +24,7 @@ function grouped(candles: readonly Candle[], key: (candle: Candle) => number): M
   return groups
 }
 
-/** Combines candles into longer candles, without using the code under test. */
+/** Combines candles into longer candles. Does not use the code under test. */
 function rolled(candles: readonly Candle[], period: Period): Candle[] {
   const buckets = grouped(candles, (candle) => Math.floor(candle.time / (PERIOD_MINUTES[period] * MINUTE)))
   return [...buckets].map(([bucket, part]) => ({
@@ -46,7 +46,7 @@ function candlesOf(ticks: readonly Tick[]): Omit<Candle, 'volume'>[] {
 
 const withoutVolume = (candles: readonly Candle[]) => candles.map(({ volume: _, ...prices }) => prices)
 
-/** Computes the logarithmic returns between consecutive closing prices, for statistics only. */
+/** Computes the logarithmic returns between consecutive closing prices. Binary numbers are exact enough for statistics. */
 function returns(candles: readonly Candle[]): number[] {
   return candles.slice(1).map((candle, index) => Math.log(steps(candle.close) / steps(candles[index]?.close ?? candle.close)))
 }
@@ -103,7 +103,7 @@ describe('the simulated feed', () => {
     expect(places.map(ask(createSimulatedFeed(MARKETS, 'another seed')))).not.toEqual(forwards)
   })
 
-  it('the simulated feed returns the same ticks for one long period as for the parts of this period', () => {
+  it('for a long period, the simulated feed returns the same ticks as for the parts of this period', () => {
     const start = at('2026-07-10T20:55:00Z')
     const parts = Array.from({ length: 200 }, (_, index) =>
       feed.ticks('EURUSD', start + index * 3_000, start + (index + 1) * 3_000),
@@ -113,7 +113,7 @@ describe('the simulated feed', () => {
   })
 
   it.each(MARKETS)(
-    "simulated prices of $code have the market's number of decimals and remain plausible over 3000 daily candles",
+    "simulated prices of $code have the market's number of decimal places and remain plausible over 3000 daily candles",
     ({ code, pricePrecision, referencePrice }) => {
       const candles = feed.candles(code, '1day', at('2030-12-31T00:00:00Z'), 3000)
       const shape = pricePrecision === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${pricePrecision}}$`)
@@ -157,7 +157,7 @@ describe('the simulated feed', () => {
     expect(realised / marketOf(code).annualVolatility).toBeLessThan(1.25)
   })
 
-  it('the simulated EURUSD is more volatile when London and New York are both open than at night', () => {
+  it('the simulated price of EURUSD is more volatile when London and New York are both open than at night', () => {
     const hourly = feed.candles('EURUSD', '60min', at('2026-07-17T20:00:00Z'), 2400)
     const byHour = grouped(hourly, (candle) => new Date(candle.time).getUTCHours())
     const spread = (hour: number) =>

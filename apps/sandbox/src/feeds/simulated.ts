@@ -11,15 +11,15 @@ import { simulateDay } from './simulatedDay.ts'
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
 /**
- * Longest supported trading pause of a market, in days. After this many days without trading, the search for earlier
- * ticks and candles stops.
+ * Maximum trading pause of a market, in days. The search for earlier ticks and candles stops after this many days without
+ * trading.
  */
 const LONGEST_PAUSE_DAYS = 30
 const CACHED_MINUTES = 8
-/** Number of days whose bars are cached, by period. The cached days are enough for 300 candles of the period. */
+/** Number of days whose bars are cached, for each period. This is enough for 300 candles of the period. */
 const CACHED_DAYS: Readonly<Record<Period, number>> = { '1min': 3, '5min': 4, '15min': 8, '30min': 14, '60min': 24, '1day': 512 }
 
-/** Caches the newest results of `make`, because the same days and minutes are requested repeatedly. */
+/** Caches the newest results of `make`, because callers request the same days and minutes repeatedly. */
 function cached<Value>(maxSize: number, make: (key: number) => Value): (key: number) => Value {
   const known = new Map<number, Value>()
   return (key) => {
@@ -139,7 +139,7 @@ function candles(series: Series, period: Period, endAt: number, count: number): 
 /**
  * Creates a feed of simulated prices. A price depends only on seed, market and time, not on earlier calls or restarts.
  *
- * @param markets - markets that the feed has prices for
+ * @param markets - markets for which the feed has prices
  * @param seed - any text; another text gives other prices
  * @example createSimulatedFeed(MARKETS, 'sandbox').lastTick('EURUSD', Date.UTC(2026, 6, 14, 12))
  */

@@ -10,8 +10,8 @@ import { type Random, randomFrom, seedFor } from './random.ts'
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 /**
- * Standard deviation of the price jump over a trading pause of one day, relative to the standard deviation of the day's
- * return. For other pauses, the standard deviation is proportional to the square root of the length of the pause.
+ * Standard deviation of the price jump during a trading pause of one day, relative to the standard deviation of the day's
+ * return. For a longer or shorter pause, it is proportional to the square root of the pause.
  */
 const PAUSE_JUMP = 0.25
 
@@ -28,7 +28,7 @@ interface Day {
   readonly first: number
   /** Variance of the price over a period whose `varianceShare` is 1, in squared price steps. */
   readonly variance: number
-  /** Standard deviation of the price jump over a pause of a whole day, in price steps. */
+  /** Standard deviation of the price jump during a trading pause of one day, in price steps. */
   readonly jump: number
   /** Length of the bars in minutes. */
   readonly unit: number
@@ -68,8 +68,8 @@ function wholeDay(market: Market, walk: DayWalk, day: number, open: Stretch[], r
 }
 
 /**
- * Returns the minute at which a stretch is split in two. The minute is near the middle: preferably a full hour, otherwise a
- * multiple of 30, 15 or 5 minutes, so that bars of this length do not cross the split.
+ * Returns the minute at which a range of minutes is split. The minute is near the middle. A full hour is preferred, then a
+ * multiple of 30, 15 or 5 minutes, so that no bar of this length crosses the split.
  */
 function middleOf({ from, to }: Stretch): number {
   for (const size of [60, 30, 15, 5]) {
@@ -105,9 +105,8 @@ function split(day: Day, bar: Bar, open: readonly Stretch[], into: TimedBar[]): 
 }
 
 /**
- * Returns the bars of one UTC day of a simulated market. The bar of the whole day is generated first, and is then
- * split in halves until the bars have the length `unit`. So a longer bar is exactly the roll-up of its shorter
- * bars.
+ * Returns the bars of one UTC day of a simulated market. The bar of the whole day is generated first, and is then split in
+ * halves until the bars have the length `unit`. A longer bar is therefore exactly the combination of its shorter bars.
  *
  * @param day - whole UTC days since the epoch
  * @param unit - length of the bars in minutes; a period that contains a trading pause may have more than one bar

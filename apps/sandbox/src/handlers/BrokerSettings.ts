@@ -1,9 +1,9 @@
-/** Start options of the broker that its handlers use or return. */
+/** Settings that the broker gets at its start and that its handlers use or return. */
 export interface BrokerSettings {
-  /** Proof that a registration requires: either a code that is sent in a message, or the text of a captcha. */
+  /** Proof that a registration requires: either a code from an e-mail or SMS, or the text of a captcha. */
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
-  /** Address of the notice that the company has lost its licence; null while the company is active. */
+  /** Address of the notice that the company has lost its licence; null if the company has its licence. */
   readonly companyLost: string | null
   /** Returns the address of the support page. */
   readonly supportLink: () => string

@@ -20,17 +20,17 @@ export interface SessionParts {
 
 export interface SessionLimits {
   /**
-   * Limit on demo accounts, demo sign-ins, codes, captchas and registrations of all callers together. Without the
-   * limit, a loop of calls could fill the disk.
+   * Limit for all callers together on demo accounts, demo sign-ins, codes, captchas and registrations. Without it, a caller
+   * could fill the disk with a loop of calls.
    */
   readonly all: RateLimit
   /**
-   * Limit on the same actions as `all`, but for each network address separately. So a single caller cannot use up the
-   * limit `all`.
+   * Limit on the same actions as `all`, for each network address separately. A single caller therefore cannot use up the limit
+   * `all`.
    */
   readonly each: RateLimit
   /**
-   * Limit on sign-in attempts per pair of network address and account name. Attempts from each address are counted
+   * Limit on sign-in attempts for each pair of network address and account name. Attempts from each address are counted
    * separately, so that an attacker cannot block the sign-in of the account's owner.
    */
   readonly login: RateLimit
@@ -52,16 +52,16 @@ export const findLogin = (
   areaId?: number | null,
 ): Promise<UserLogin | null> => (by === 'email' ? findByEmail(db, account) : findByPhone(db, account, areaId))
 
-/** @throws Refusal `TOO_MANY_REQUESTS` when the key has used up the limit */
+/** @throws Refusal `TOO_MANY_REQUESTS` when the limit for this key is used up */
 export async function requireWithin(limit: RateLimit, key: string): Promise<void> {
   if (!(await limit.take(key))) throw new Refusal('TOO_MANY_REQUESTS')
 }
 
 /**
- * Counts an action that creates data. The caller's limit is checked first, so that many calls of one caller do not use
+ * Counts an action that creates data. The limit of the caller is checked first, so that repeated calls of one caller do not use
  * up the limit for all callers.
  *
- * @throws Refusal `TOO_MANY_REQUESTS` when the caller's limit or the limit for all callers is used up
+ * @throws Refusal `TOO_MANY_REQUESTS` when the limit of the caller or the limit for all callers is used up
  */
 export async function requireShare({ each, all }: SessionLimits, act: string, { caller }: Call): Promise<void> {
   if (caller !== null) await requireWithin(each, `${act} ${caller}`)

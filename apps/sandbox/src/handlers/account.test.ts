@@ -65,7 +65,7 @@ describe('a demo reset', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('a demo reset withdraws a surplus over the starting balance', async () => {
+  it('if the balance is above the starting balance, a demo reset debits the difference', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, market, { token })
     await broker.price('EURUSD', '1.10500')
@@ -76,7 +76,7 @@ describe('a demo reset', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('a demo reset changes nothing if the account is new or the idempotency key was used before', async () => {
+  it('a demo reset changes nothing if the account is new or if the idempotency key was used before', async () => {
     const token = await broker.demo()
     await reset(token)
     await broker.call(orders.place, market, { token })

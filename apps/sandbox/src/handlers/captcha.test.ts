@@ -15,7 +15,7 @@ describe('registration with a captcha', () => {
   })
   afterAll(() => broker.sandbox.close())
 
-  it('a sandbox with captchas reports them in its settings and returns a new captcha image for each call', async () => {
+  it('if registrations require a captcha, the settings say so, and each captcha call returns a new image', async () => {
     expect((await broker.call(platform.settings, {})).data.registerCode).toBe('captcha')
     expect((await broker.call(platform.phoneFields, { key: 'isShowMobile' })).data).toBe('phoneOnly')
     const [one, two] = [(await broker.call(session.captcha, {})).data, (await broker.call(session.captcha, {})).data]

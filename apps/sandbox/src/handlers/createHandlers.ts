@@ -14,7 +14,7 @@ import { sessionHandlers } from './session.ts'
 import { type VerificationParts, verificationHandlers } from './verification.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
 
-/** Dependencies of the handlers, except the broker core. */
+/** Parts that the handlers need in addition to the broker core. */
 export interface HandlerParts extends SessionParts, VerificationParts {
   readonly settings: BrokerSettings
 }

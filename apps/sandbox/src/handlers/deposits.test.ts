@@ -32,7 +32,7 @@ const wire = (change: object = {}) =>
   broker.call(deposits.submitWire, { amount: '1000', proofImageUrl, wireAccountId: 2, ...change }, { token })
 
 describe('addresses and bank accounts for deposits', () => {
-  it('each user has one deposit address per network, different from the addresses of other users', async () => {
+  it('each user has one deposit address per network, and no two users have the same address', async () => {
     const mine = await methods()
     expect(mine.map(({ currencyCode, network }) => `${currencyCode} ${network}`)).toEqual([
       'USDT TRC20',
@@ -49,7 +49,7 @@ describe('addresses and bank accounts for deposits', () => {
     expect(others.some(({ address }) => mine.some((own) => own.address === address))).toBe(false)
   })
 
-  it("the bank accounts for each currency are listed; the remark for a transfer is the user's number", async () => {
+  it("the bank accounts for each currency are listed; the remark for a transfer is the user's account number", async () => {
     const currencies = (await broker.call(deposits.currencies, {}, { token })).data
     expect(currencies).toContainEqual({ code: 'USDT', type: 'coin' })
     expect(currencies).toContainEqual({ code: 'JPY', type: 'bank' })
@@ -80,7 +80,7 @@ describe('a deposit', () => {
     expect(items[0]).toMatchObject({ amount: '250.500000', memo: 'Deposit' })
   })
 
-  it('a deposit in another currency is converted at the price of that currency, and the result is rounded once', async () => {
+  it('a deposit in another currency than the account currency is converted at the price of that currency, and the result is rounded once', async () => {
     const before = (await broker.call(account.detail, {}, { token })).data.equity
     const [, , bitcoin] = await methods()
     const proof = await upload(broker, token)
@@ -166,7 +166,7 @@ describe('a refused deposit', () => {
     expect((await wire({ wireAccountId: Number.MAX_SAFE_INTEGER })).code).toBe('NOT_FOUND')
   })
 
-  it('a deposit to the address of another user or of another network is refused', async () => {
+  it('a deposit is refused if its address belongs to another user or another network', async () => {
     const others = await methods(await register(broker, 'another@sandbox.test'))
     expect((await coin({ address: others[0]?.address })).code).toBe('INVALID_INPUT')
     expect((await coin({ address: (await methods())[1]?.address })).code).toBe('INVALID_INPUT')

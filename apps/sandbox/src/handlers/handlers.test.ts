@@ -20,7 +20,8 @@ afterAll(() => broker.sandbox.close())
 const market = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
 
 /**
- * The endpoint `orders.place` without the input check of the SDK, so that invalid input reaches the broker, which must refuse it.
+ * The endpoint `orders.place` without the input check of the SDK, so that invalid input reaches the broker, and the broker must
+ * refuse it.
  */
 const unchecked = { ...orders.place, request: { ...orders.place.request, refuse: () => [] } }
 
@@ -33,7 +34,7 @@ describe('platform endpoints', () => {
 })
 
 describe('session endpoints', () => {
-  it('a demo sign-in opens an account with a balance of 10000.00', async () => {
+  it('the first demo sign-in creates an account with a balance of 10000.00', async () => {
     const { data } = await broker.call(session.createDemo, {})
     const login = await broker.call(session.loginDemo, data)
     expect(login.data.user).toMatchObject({ isDemo: true, email: null })
@@ -44,7 +45,7 @@ describe('session endpoints', () => {
     expect((await broker.call(session.loginDemo, { demoId: 'demo-unknown' })).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('the seeded real account signs in by e-mail address in any capitalisation', async () => {
+  it('the user of the seeded real account can sign in with the e-mail address in any capitalisation', async () => {
     const login = await broker.call(session.login, {
       account: 'Trader@Sandbox.TEST',
       password: seededAccount.password,
@@ -107,7 +108,7 @@ describe('market endpoints', () => {
     ])
   })
 
-  it('the market search finds markets by part of a code, or by part of a name in any language', async () => {
+  it('the market search finds markets by a part of the code, or by a part of the name in any language', async () => {
     const found = async (search: string) => (await broker.call(markets.list, { search })).data.map(({ code }) => code)
     expect(await found('eur')).toEqual(['EURUSD'])
     expect(await found('美元')).toContain('EURUSD')
@@ -118,7 +119,7 @@ describe('market endpoints', () => {
     expect((await broker.call(markets.categories, {})).data.map(({ name }) => name)).toEqual(['Forex', 'Crypto'])
   })
 
-  it('the candle endpoint returns candles up to the current time or, on request, candles before a given time', async () => {
+  it('the candle endpoint returns candles up to the current time or, if the request contains a time, candles before that time', async () => {
     const now = (await broker.call(markets.candles, { marketId: eurusd, period: '1min' })).data
     expect(now.at(-1)).toMatchObject({ time: noon - 60_000, close: '1.10000' })
     expect((await broker.call(markets.candles, { marketId: eurusd, period: '1min', before: noon - 60_000 })).data).toEqual([])
@@ -171,7 +172,7 @@ describe('orders.place', () => {
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(0)
   })
 
-  it("a refusal's message contains the values that led to it, in the language of the call", async () => {
+  it('the message of a refusal contains the values that caused the refusal, in the language of the call', async () => {
     const token = await broker.demo()
     const refused = { ...market, lots: '0.001' }
     expect((await broker.call(orders.place, refused, { token })).msg).toBe('Enter at least 0.01 lots, in steps of 0.01 lots.')
@@ -194,7 +195,7 @@ describe('orders.place', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('repeated requests with the same idempotency key place one order and return it each time', async () => {
+  it('repeated requests with the same idempotency key place one order, and each request returns this order', async () => {
     const token = await broker.demo()
     const first = await broker.call(orders.place, market, { token, key: 'ticket-1' })
     const again = await Promise.all([1, 2, 3].map(() => broker.call(orders.place, market, { token, key: 'ticket-1' })))
@@ -233,7 +234,7 @@ describe('closing, cancelling and changing orders', () => {
     return { token, id: data?.id ?? 0 }
   }
 
-  it('an order closes once, and the balance changes by exactly profit − fee', async () => {
+  it('an order can be closed once, and the balance changes by exactly profit − fee', async () => {
     const { token, id } = await placed({ lots: '0.37' })
     await broker.price('EURUSD', '1.10123')
     const closed = (await broker.call(orders.close, { id }, { token })).data

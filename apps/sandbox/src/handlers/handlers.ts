@@ -2,14 +2,14 @@ import type { BareEndpoint, Contract, Endpoint } from '@leverkit/sdk/contract'
 import type { BrokerUser } from '../broker/users.ts'
 import type { Language } from '../market/messages.ts'
 
-/** Data of a call that is not part of its request. */
+/** Data of a call in addition to its request. */
 export interface Call {
   readonly lang: Language
-  /** Signed-in user; null for a visitor. Never null if the contract requires a session. */
+  /** Signed-in user; null for a visitor. Never null in a call to an endpoint that requires a session. */
   readonly user: BrokerUser | null
   /** Token from the request; null if the request contains no token. */
   readonly token: string | null
-  /** The `Idempotency-Key` header. Calls with the same key count as one call that is repeated. */
+  /** The `Idempotency-Key` header. Repeated calls with the same key count as one call. */
   readonly idempotencyKey: string | null
   /** Key that identifies the caller for rate limits; null for a call from inside this process. */
   readonly caller: string | null
@@ -19,7 +19,7 @@ export interface Call {
 
 type Handler<E> = E extends Endpoint<infer Req, infer Res> ? (request: Req, call: Call) => Promise<Res> | Res : never
 
-// Endpoints without an envelope are not served here: the manifest is a static file, and the complaint address is on
+// The broker does not serve endpoints without an envelope: the manifest is a static file, and the complaint address is on
 // another host.
 type Answered<Group> = { [V in keyof Group]: Group[V] extends BareEndpoint<infer _Req, infer _Res> ? never : V }[keyof Group]
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../broker/refusal.ts'
 
 /**
- * Converts an identifier from a request to a number. All identifiers of the sandbox are numbers.
+ * Converts an identifier from a request to a number, because all identifiers of the sandbox are numbers.
  *
  * @throws Refusal `INVALID_INPUT` when the identifier is not a number
  */

@@ -84,14 +84,14 @@ describe('the company endpoints', () => {
     expect((await broker.call(companies.current, {})).data).toMatchObject({ id: 1, website: 'https://sandbox.example' })
   })
 
-  it('the company search finds companies by part of a name, in upper or lower case', async () => {
+  it('the company search finds companies by a part of the name, in upper or lower case', async () => {
     const names = async (name: string) => (await broker.call(companies.search, { name })).data.map((company) => company.name)
     expect(await names(' SALTBY ')).toEqual(['Saltby Futures'])
     expect(await names('markets')).toHaveLength(2)
     expect(await names('nobody like that')).toEqual([])
   })
 
-  it('the company status is active by default, and lost if the sandbox is started with the option for a lost licence', async () => {
+  it('the company status is `active` by default, and `lost` if the sandbox starts with the option for a lost licence', async () => {
     expect((await broker.call(companies.status, {})).data).toEqual({ status: 'lost', lossUrl: 'https://lost.example/notice' })
     const other = await createTestBroker()
     expect((await other.call(companies.status, {})).data).toEqual({ status: 'active', lossUrl: null })

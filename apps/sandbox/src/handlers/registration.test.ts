@@ -63,7 +63,7 @@ describe('registration by e-mail', () => {
     ['an unknown invite code', { inviteCode: 'NOBODY99' }, 'INVITE_CODE_UNKNOWN'],
     ['a wrong code', { code: 'abcdef' }, 'WRONG_CODE'],
     ['an invalid address', { account: 'not an address' }, 'INVALID_INPUT'],
-  ])('a registration with %s is refused, and the sent one-time code remains valid', async (_, change, code) => {
+  ])('a registration with %s is refused, and its one-time code remains valid', async (_, change, code) => {
     const email = newEmail()
     await sendCode(email)
     expect((await register(email, change)).code).toBe(code)
@@ -85,7 +85,7 @@ describe('registration by e-mail', () => {
     expect((await register(email, { inviteCode: inviter.user.inviteCode?.toLowerCase() })).code).toBe('SUCCESS')
   })
 
-  it('a registration reports a taken address only to a caller who enters the code sent to this address', async () => {
+  it('a registration reveals a taken address only to a caller who enters the code that was sent to this address', async () => {
     const email = await registered()
     expect((await register(email, { code: '000000' })).code).toBe('WRONG_CODE')
     await sendCode(email)

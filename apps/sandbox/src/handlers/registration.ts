@@ -56,17 +56,15 @@ export function registrationHandlers(
   }
 }
 
-/**
- * Returns the e-mail address or phone number to which a user's codes are sent; null if the user has no contact of this kind.
- */
+/** Returns the e-mail address or phone number to which a user's codes are sent; null if the user has no such address or number. */
 function nameBy(by: 'email' | 'phone', user: BrokerUser): string | null {
   if (by === 'email') return user.email
   return user.phone === null ? null : nameOf({ by, areaCode: user.areaCode, phone: user.phone })
 }
 
 /**
- * Sends a code. A registration code is sent to any recipient. A reset code is stored for any recipient, but is sent only
- * if the recipient belongs to a user. So the answer and its duration do not reveal whether a recipient belongs to a user.
+ * Sends a code. A registration code is sent to any recipient. A reset code is stored for any recipient, but is sent only if the
+ * recipient belongs to a user. The answer and the response time therefore do not reveal whether a recipient belongs to a user.
  */
 async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
   const { core, limits, outbox } = parts
@@ -94,7 +92,7 @@ async function requireCode({ core, limits }: SessionParts, slot: CodeSlot, code:
   if (!(await consumeCode(core.db, slot, code.trim(), core.wallNow()))) throw new Refusal('WRONG_CODE')
 }
 
-/** Registers a real account. The code is checked last, so that a mistake in another field does not use up the code. */
+/** Registers a real account. The code is checked last, so that an error in another field does not use up the code. */
 async function register(parts: SessionParts, request: Registration, call: Call): Promise<null> {
   const { core, passwords, limits, settings } = parts
   const { by, account, areaId, password, passwordRepeat, code, captchaId } = request
@@ -121,10 +119,9 @@ async function inviterOf({ core }: SessionParts, inviteCode: string | null | und
 }
 
 /**
- * Checks the old password if the request contains it. Each check counts towards the limit on attempts to enter a code.
+ * Checks the old password if the request contains it. Each check counts as an attempt to enter a code.
  *
- * @throws Refusal `WRONG_CREDENTIALS` when the old password is wrong; `TOO_MANY_REQUESTS` when the limit on
- *   attempts is used up
+ * @throws Refusal `WRONG_CREDENTIALS` when the old password is wrong; `TOO_MANY_REQUESTS` after too many attempts
  */
 async function requireOldPassword(
   { core, passwords, limits }: SessionParts,
@@ -139,7 +136,7 @@ async function requireOldPassword(
     throw new Refusal('WRONG_CREDENTIALS')
 }
 
-/** Sets the password and ends all sessions of the user, except the session with the token `keepToken`. */
+/** Sets the password and ends all sessions of the user except the session whose token is `keepToken`. */
 async function setPassword(
   { core, passwords }: SessionParts,
   user: BrokerUser,

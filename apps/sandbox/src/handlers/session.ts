@@ -7,8 +7,8 @@ import { registrationHandlers } from './registration.ts'
 import { findLogin, hashingCaller, requireShare, requireWithin, type SessionParts } from './SessionParts.ts'
 
 /**
- * Minimum length of the idempotency key of a `createDemo` call. The key opens the demo account, so it must be too long to be
- * guessed.
+ * Minimum length of the idempotency key of a `createDemo` call. The key gives access to the demo account, so it must be hard to
+ * guess.
  */
 const shortestDemoKey = 20
 

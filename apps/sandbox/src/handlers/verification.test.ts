@@ -9,7 +9,7 @@ import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { verification, session } = contract
-/** An image that the sandbox has already encoded, so that encoding it again on upload does not change its bytes. */
+/** Bytes of an image that the sandbox has already encoded. An upload of these bytes does not change them. */
 const { bytes: png = Buffer.alloc(0) } = (await cleanImage(await encodePng(drawing(2, 2)))) ?? {}
 const photo = await jpeg()
 
@@ -24,7 +24,7 @@ const signIn = async (email: string, password: string) =>
   (await broker.call(session.login, { account: email, password, by: 'email' })).data.token
 
 let users = 0
-/** Registers a new real account. Called before each test. */
+/** Registers a new real account before each test. */
 beforeEach(async () => {
   users += 1
   const email = `papers-${users}@sandbox.test`
@@ -64,7 +64,7 @@ const decide = (id: number, decision: string, remark?: string) =>
   )
 
 describe('an upload', () => {
-  it('an uploaded image is served to its owner with the content type of an image, and with a policy that forbids scripts @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
+  it('an uploaded image is served to its owner with an image content type and a content security policy that forbids scripts @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
     const { url } = (await upload(png)).data
     expect(url).toMatch(/^\/api\/files\/[\w-]{24}\.png$/)
     const response = await get(url)
@@ -172,7 +172,7 @@ describe('an identity check', () => {
     expect((await status()).reviewStatus).toBe('verified')
   })
 
-  it('a review is decided only once', async () => {
+  it('a second decision about the same review is refused', async () => {
     await submit(await papers())
     const { id = 0 } = (await reviews()).at(-1) ?? {}
     const answers = await Promise.all([decide(id, 'accept'), decide(id, 'reject'), decide(id, 'accept')])
@@ -181,7 +181,7 @@ describe('an identity check', () => {
     expect((await decide(999_999, 'accept')).status).toBe(404)
   })
 
-  it('identity papers are accepted only with a name, a number and images that the user has uploaded', async () => {
+  it('identity papers are accepted only with a name, a document number and images that the user has uploaded', async () => {
     const request = await papers()
     const other = (await upload(png, await signIn(seededAccount.email, seededAccount.password))).data.url
     const refused = async (change: object) => (await submit({ ...request, ...change })).msg

@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     await broker.call(withdrawals.bindMethod, bankMethod, { token })
   })
 
-  it('the amount of a withdrawal is locked during the review; after the acceptance, the amount less the fee is paid', async () => {
+  it('the amount of a withdrawal is locked during the review; after the acceptance, the amount minus the fee is paid', async () => {
     expect(await submit('coin', '100', { memo: 'rent' })).toMatchObject({ code: 'SUCCESS', data: null })
     expect(await balances()).toEqual({ balance: '24900.000000', lockedBalance: '100.000000' })
     expect((await records('coin')).items).toMatchObject([
@@ -128,10 +128,11 @@ describe('a withdrawal', () => {
     expect(items[0]).toMatchObject({ amount: '-100.000000', memo: 'Withdrawal requested' })
   })
 
-  it('if a bank withdrawal in another currency with a percentage fee is rejected, the whole amount is returned', async () => {
+  it('if a bank withdrawal with a percentage fee and another currency is rejected, its whole amount is returned', async () => {
     const before = await balances()
     await submit('bank', '250')
-    // 250 less the fee of 1 % is 247.50. At 0.8 euros per unit of the account currency, the user receives 198 euros.
+    // The amount of 250 minus the fee of 1 % is 247.50. At 0.8 euros per unit of the account currency, the user receives 198
+    // euros.
     expect((await records('bank')).items[0]).toMatchObject({ fee: '2.500000', received: '198.000000', currencyCode: 'EUR' })
     await decideLast(broker, 'reject', 'The name differs')
     expect(await balances()).toEqual(before)
@@ -146,9 +147,9 @@ describe('a withdrawal', () => {
     expect(await decideLast(broker, 'accept')).toBe(404)
   })
 
-  it('the margin of open orders cannot be withdrawn, and an amount locked for a withdrawal cannot be used for an order', async () => {
+  it('the margin of open orders cannot be withdrawn, and the locked amount of a withdrawal cannot be used for an order', async () => {
     const own = await broker.call(orders.place, order('10'), { token })
-    // The balance is 24900 less the fee of 35. The order uses a margin of 11000. So 13865 is free.
+    // The balance is 24900 minus the fee of 35. The margin of the order is 11000. The user can therefore withdraw 13865.
     const { freeMargin } = (await broker.call(account.detail, {}, { token })).data
     expect(freeMargin).toBe('13865.000000')
     expect(await submit('coin', '13865.000001')).toMatchObject({
@@ -180,7 +181,7 @@ describe('a withdrawal', () => {
     expect((await records('coin')).total).toBe(total + 1)
   })
 
-  it('a listed withdrawal still contains the details of its method after the user has deleted the method', async () => {
+  it('after the user has deleted a withdrawal method, listed withdrawals still contain the details of this method', async () => {
     const [method] = await methods('coin')
     await broker.call(withdrawals.deleteMethod, { id: method?.id ?? 0 }, { token })
     expect((await records('coin')).items[0]).toMatchObject({ coinAddress: coinMethod.coinAddress })
@@ -189,7 +190,7 @@ describe('a withdrawal', () => {
   })
 
   it.each(['9.99', '50000.01', '20.0000001'])(
-    'a withdrawal of %s is refused, because the amount is outside the limits or has too many decimals @asvs-2.3.2',
+    'a withdrawal of %s is refused: the amount is too small or too large, or has too many decimal places @asvs-2.3.2',
     async (amount) => {
       expect((await submit('coin', amount)).code).toBe('AMOUNT_NOT_ALLOWED')
     },

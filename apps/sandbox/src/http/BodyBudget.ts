@@ -1,25 +1,25 @@
 export interface BodyBudgetOptions {
   /**
-   * Maximum size in bytes, summed over all request bodies of one caller that are still being received. @default four
-   * images of the maximum size
+   * Maximum total size in bytes of the request bodies that one caller is still sending. @default four images of the maximum
+   * size
    */
   readonly perCaller?: number
   /**
-   * Maximum size in bytes, summed over the large request bodies of all callers that are still being received. @default
-   * twelve images of the maximum size
+   * Maximum total size in bytes of the large request bodies that all callers are still sending. @default twelve images of the
+   * maximum size
    */
   readonly total?: number
 }
 
 /**
- * Limits the memory for request bodies that are still being received. Without a limit, slow callers could occupy all
- * memory with partly received bodies.
+ * Limits the memory for request bodies that are still being received. Otherwise slow callers could occupy all memory with
+ * incomplete bodies.
  */
 export interface BodyBudget {
   /**
    * Reserves memory for a body.
    *
-   * @param caller - null for a call inside this process, which is not limited
+   * @param caller - network address of the caller; null for a call from inside this process, which has no limit
    * @returns a function that releases the memory; null when the budget is exhausted
    */
   reserve(caller: string | null, bytes: number): (() => void) | null

@@ -27,7 +27,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const get = (path: string, method = 'GET', headers = {}) => files(new Request(`http://sandbox.test${path}`, { method, headers }))
 
 describe('static files', () => {
-  it("every route of the app gets the app's page, with a policy that forbids scripts of other origins", async () => {
+  it('every app route returns the page of the app, with a content security policy that forbids scripts of other origins', async () => {
     for (const path of ['/', '/trade', '/order?type=1', '/mine/announcement']) {
       const response = await get(path)
       expect(await response?.text()).toBe('<!doctype html>')
@@ -36,7 +36,7 @@ describe('static files', () => {
     }
   })
 
-  it('each request for a page gets a new nonce, and a policy that trusts only this nonce @asvs-3.4.3', async () => {
+  it('each request for a page returns a new nonce, and a content security policy that trusts only this nonce @asvs-3.4.3', async () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<script nonce="__CSP_NONCE__" src="/a.js"></script>')
     const nonces = new Set<string>()
     for (const path of ['/', '/trade', '/order']) {
@@ -85,7 +85,7 @@ describe('static files', () => {
     expect(page?.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('a static file is sent uncompressed without an Accept-Encoding header, and a changed file is sent in its current version', async () => {
+  it('without an Accept-Encoding header, a static file is sent uncompressed; after a change, the new version is sent', async () => {
     const plain = await get('/robots.txt')
     expect([plain?.headers.get('content-encoding'), await plain?.text()]).toEqual([null, 'none'])
     writeFileSync(join(directory, 'app', 'robots.txt'), 'all')

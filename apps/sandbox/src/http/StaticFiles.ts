@@ -9,8 +9,8 @@ import { withPolicy } from './pagePolicy.ts'
 
 const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-leverkit': 'sandbox' }
 /**
- * Content security policy of files that are not pages. This policy only forbids framing. A full policy on the worker's
- * file would also restrict the worker itself.
+ * Content security policy of all files except pages. It only forbids framing. A stricter policy on the file of the worker would
+ * also restrict the worker itself.
  */
 const forFiles = { 'content-security-policy': "frame-ancestors 'none'" }
 const forPages = {
@@ -18,9 +18,7 @@ const forPages = {
   'x-frame-options': 'DENY',
   'cache-control': 'no-cache',
 }
-/**
- * Matches paths of files whose names contain a content hash from Vite. The content at such a path never changes.
- */
+/** Matches paths of files whose names contain a content hash, which Vite adds. The content at such a path never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
 /** Whether a path contains a hidden name, such as `.git/config` or `.env`. The folder `.well-known` is public. */
@@ -50,7 +48,7 @@ export type StaticFiles = (request: Request) => Promise<Response | null>
  *
  * - The folder is listed once and only listed files are opened, so that no request can read files outside the folder.
  * - Hidden files are not listed.
- * - A path without an extension is a route of the app and gets the app's page.
+ * - A path without an extension is a route of the app. The response is the page of the app.
  *
  * @throws StartError when the folder cannot be read or contains no `index.html`
  */

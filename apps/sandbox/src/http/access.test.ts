@@ -7,8 +7,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 type AnyEndpoint = Endpoint<object, unknown>
 /**
- * Expected outcome of a call: the code of a refusal, or `allowed`. The value `allowed` means that the caller has
- * access, even if the call fails for another reason.
+ * Expected outcome of a call: the error code of a refusal, or `allowed`. The value `allowed` means that the caller has access,
+ * even if the call fails for another reason.
  */
 type Outcome =
   | 'allowed'
@@ -21,7 +21,7 @@ type Outcome =
   | 'INVALID_INPUT'
 
 interface Row {
-  /** Outcome for a caller without a token, or with the token of an ended session. */
+  /** Outcome for a caller who sends no token, or the token of an ended session. */
   readonly anonymous: Outcome
   /** Outcome for a user who requests another user's data. */
   readonly otherUser: Outcome
@@ -95,8 +95,8 @@ const answered = entries.filter(([, entry]) => entry.bare !== true)
 let broker: TestBroker
 let owner: string
 /**
- * Requests that refer to the owner's data, by endpoint. All other endpoints are called with the example request of the
- * contract.
+ * Requests that refer to the owner's data, by endpoint. Endpoints without an entry are called with the contract's example
+ * request.
  */
 let requests: Readonly<Record<string, object>>
 const tokens = { anonymous: '', revoked: '', otherUser: '', demo: '', unverified: '' }
@@ -183,7 +183,7 @@ describe('access to endpoints', () => {
   const cells = answered.flatMap(([name, entry]) => users.map((who) => [name, who, entry] as const))
 
   it.each(cells)(
-    'the endpoint %s allows or refuses a caller of the kind %s as expected @asvs-8.2.1 @asvs-8.3.1',
+    'the endpoint %s allows or refuses the caller "%s" as expected @asvs-8.2.1 @asvs-8.3.1',
     async (name, who, entry) => {
       const row = rows[name]
       const expected = row?.[who === 'revoked' ? 'anonymous' : who]

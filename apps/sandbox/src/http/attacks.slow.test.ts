@@ -40,7 +40,7 @@ async function open(port = listener.port, localAddress = '127.0.0.1'): Promise<S
 const closed = (stream: Socket) => new Promise<void>((resolve) => void stream.once('close', () => resolve()))
 
 describe('a password attack from one address', () => {
-  it("a user can sign in while another address guesses the user's password", async () => {
+  it("a user can sign in while another IP address guesses the user's password", async () => {
     const guesses = Array.from({ length: 98 }, (_, guess) => attacker.login(email, `guess ${guess}`))
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
     const answers = await Promise.all(guesses)
@@ -56,7 +56,7 @@ describe('a password attack from one address', () => {
   })
 })
 
-it('the number of new demo accounts per address is limited, and the limit for one address does not affect others', async () => {
+it('the number of new demo accounts per IP address is limited, and the limit of one address does not affect other addresses', async () => {
   const flood = Array.from({ length: isDeep ? 3_000 : 1_300 }, () => attacker.createDemo())
   const others = Array.from({ length: 20 }, () => owner.createDemo())
   expect((await Promise.all(others)).map(({ code }) => code)).toEqual(Array(20).fill(codes.SUCCESS))
@@ -68,8 +68,8 @@ it('the number of new demo accounts per address is limited, and the limit for on
 describe('callers that send slowly', () => {
   const bytes = 4 * 1024 * 1024
   /**
-   * Content of all uploads. The attacker runs in this process, so its uploads share one buffer to keep their memory out of the
-   * measurement.
+   * Content of all uploads. The attacker runs in the same process as the server. One shared buffer for all uploads keeps the
+   * attacker's memory out of the measurement.
    */
   const pixels = Buffer.alloc(bytes)
   /** Starts an upload that announces 4 MiB and stops before the end. */
@@ -96,7 +96,7 @@ describe('callers that send slowly', () => {
     return { stream, finish: () => stream.write(pixels.subarray(0, rest)), answer: () => answer }
   }
 
-  it('memory for stalled uploads is limited per address', async () => {
+  it('the memory for stalled uploads is limited per IP address', async () => {
     const token = String((await attacker.login(email, password)).data?.token ?? (await owner.login(email, password)).data?.token)
     const before = process.memoryUsage()
     const stalled = await Promise.all(Array.from({ length: isDeep ? 300 : 100 }, () => stalledUpload(token, '127.0.0.1')))
@@ -122,7 +122,7 @@ describe('callers that send slowly', () => {
   })
 })
 
-it('the number of connections per address is limited, and the limit for one address does not affect others', async () => {
+it('the number of connections per IP address is limited, and the limit of one address does not affect other addresses', async () => {
   const small = await broker.sandbox.listen({ connectionsPerAddress: 5 })
   const from = async (localAddress: string) => (await open(small.port, localAddress)).resume()
   const streams = []
@@ -142,7 +142,7 @@ describe('sockets whose client does not read', () => {
   const [count, orders] = isDeep ? [400, 120] : [120, 60]
   const { place, list } = contract.orders
 
-  /** Opens signed-in sockets that subscribe to account events but never read the received data. */
+  /** Opens signed-in sockets that subscribe to account events but never read what they receive. */
   async function openUnread(token: string) {
     const sockets = await Promise.all(
       Array.from({ length: count }, async () => {
@@ -160,8 +160,8 @@ describe('sockets whose client does not read', () => {
   }
 
   /**
-   * Places orders as the user of `token` and, at the same time, measures calls of another user. Returns the
-   * durations of these calls in ms, in ascending order.
+   * Places orders with `token` and at the same time measures calls of another user. Returns the durations of the other user's
+   * calls in ms, in ascending order.
    */
   async function othersWhile(token: string): Promise<number[]> {
     const other = await owner.demo()
@@ -183,7 +183,7 @@ describe('sockets whose client does not read', () => {
   }
   const p99 = (took: readonly number[]) => took[Math.ceil(took.length * 0.99) - 1] ?? 0
 
-  it('sockets whose clients do not read are limited in number per user, and do not delay other users', async () => {
+  it('the number of sockets that do not read is limited per user, and these sockets do not delay other users', async () => {
     const alone = p99(await othersWhile(await broker.demo()))
     const token = await broker.demo()
     const sockets = await openUnread(token)

@@ -1,4 +1,4 @@
-/** Network address of a caller; missing for calls from inside this process. */
+/** Network address of a caller; undefined for calls from inside this process. */
 export interface Peer {
   readonly address: string | undefined
 }
@@ -6,8 +6,8 @@ export interface Peer {
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Returns the /64 network of an IPv6 address, which is its first four groups. One customer of a network provider usually
- * controls a whole /64 network.
+ * Returns the /64 network of an IPv6 address: its first four groups. A single customer of a network provider usually has a
+ * whole /64 network.
  */
 function networkOf(address: string): string {
   const [head = '', tail = ''] = address.split('::')
@@ -25,6 +25,6 @@ export function callerOf(peer: Peer | null | undefined): string | null {
   if (peer === null || peer === undefined) return null
   const { address = 'unknown' } = peer
   const v4 = mappedV4.exec(address)?.[1]
-  // The server only passes valid addresses, and only an IPv6 address contains a colon.
+  // The server passes only valid addresses, and among these only IPv6 addresses contain a colon.
   return v4 ?? (address.includes(':') ? networkOf(address) : address)
 }

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 
-// Common type of all endpoints. A loop over the contract needs it, because each endpoint has a different type.
+// Common type of all endpoints, which have different types. A loop over the contract needs it.
 type AnyEndpoint = Endpoint<object, unknown>
 
 const flags = (entry: AnyEndpoint): string =>
@@ -34,7 +34,7 @@ const rowsOf = (group: string, entries: object): string[][] =>
     flags(entry),
   ])
 
-/** Returns the contract as a Markdown table with the fields, effect and source of every endpoint. */
+/** Returns the contract as a Markdown table. It contains the fields, effect and source of every endpoint. */
 export function callsTable(): string {
   const rows = Object.entries(contract).flatMap(([group, entries]) => rowsOf(group, entries))
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))

@@ -1,8 +1,8 @@
 import type { ServerParts } from './node.ts'
 
 /**
- * E-mail address for complaints. A server on a separate port returns it, to simulate a brand whose complaint address has another
- * origin than the API.
+ * E-mail address for complaints. A server on a separate port returns it, to simulate a brand whose complaint address is not on
+ * the origin of the API.
  */
 export const complaintEmail = 'complaints@sandbox.test'
 
@@ -16,8 +16,8 @@ const headers = {
 }
 
 /**
- * Server that returns the complaint address in answer to a GET request for any path. Pages of any origin may read
- * the answer.
+ * Parts of a server that answers a GET request for any path with the complaint address. Pages of any origin may read the
+ * answer.
  */
 export const complaintParts: ServerParts = {
   sockets: null,

@@ -8,15 +8,15 @@ export type Encoding = (typeof encodings)[number]
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Brotli quality for files. The levels 10 and 11 take ten times as long and make files only 2 % smaller. */
+/** Brotli quality for files. The qualities 10 and 11 take ten times as long and make files only 2 % smaller. */
 const qualityOfFiles = 9
 /**
- * Brotli quality for answers. A higher level takes several times as long and makes answers only 10 % smaller. A higher
- * level is not worth the time, because an answer is soon outdated.
+ * Brotli quality for answers. A higher quality takes several times as long and makes answers only 10 % smaller. This is not
+ * worth the time, because an answer is soon outdated.
  */
 export const qualityOfAnswers = 5
 
-/** Returns the best encoding that the request accepts; null when it accepts none. */
+/** Returns the best encoding that the request accepts; null if it accepts no supported encoding. */
 export function encodingFor(request: Request): Encoding | null {
   const accepted = parseAccept(request.headers.get('accept-encoding') ?? '')
   return encodings.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? null

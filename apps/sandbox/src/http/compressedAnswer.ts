@@ -8,7 +8,7 @@ import { compress, type Encoding, encodingFor, qualityOfAnswers } from './compre
  */
 const minBytes = 1_400
 /**
- * Maximum number of cached compressed answers. The cache is useful because many callers request the same list before it
+ * Maximum number of cached compressed answers. The cache is useful because many callers get the same list before the list
  * changes.
  */
 const maxCachedAnswers = 64

@@ -16,7 +16,7 @@ vi.mock('node:crypto', async (original) => {
     work.scrypts += 1
     crypto.scrypt(...args)
   }
-  // Cast: `counted` has only the parameters of the last overload of `scrypt`. No other overload is called.
+  // Cast: TypeScript gives `counted` only the parameters of the last overload of `scrypt`. No other overload is called.
   const scrypt = counted as typeof crypto.scrypt
   return { ...crypto, scrypt }
 })
@@ -38,11 +38,11 @@ beforeAll(async () => {
   const { code: answer } = await broker.call(session.register, { by: 'phone', ...form })
   if (answer !== 'SUCCESS') throw new Error(`The phone cannot be registered: ${answer}`)
 })
-// Each test starts with unused rate limits.
+// Advances the time before each test, so that no rate limit is used up.
 beforeEach(() => broker.pass(3_600_000))
 afterAll(() => broker.sandbox.close())
 
-/** Runs a call. Returns its code and message, and the number of password hashes computed for it. */
+/** Runs a call. Returns its code and message, and the number of password hashes that it computed. */
 async function cost(call: () => Promise<{ code: string; msg: string }>) {
   const before = work.scrypts
   const { code, msg } = await call()
@@ -84,7 +84,7 @@ describe('account enumeration', () => {
     },
   )
 
-  it('a registration with a correct code reveals whether a name is taken, but the amount of hashing is the same in both cases', async () => {
+  it('a registration with a correct code reveals whether a name is taken, but computes equally many hashes in both cases', async () => {
     const withCode = async (account: string) => {
       await broker.call(session.sendEmailCode, { to: account, purpose: 'register' })
       const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
@@ -103,7 +103,7 @@ describe('rate limits', () => {
     return through
   }
 
-  it('each account name has ten sign-in attempts, then one per six seconds; further attempts are refused without hashing @asvs-6.3.1', async () => {
+  it('each account name allows ten sign-in attempts, then one per six seconds; further attempts are refused without hashing @asvs-6.3.1', async () => {
     const wrong = () => broker.call(session.login, { account: 'Limited@sandbox.test', password: 'wrong', by: 'email' })
     const before = work.scrypts
     expect(await passed(13, wrong)).toBe(10)
@@ -120,7 +120,7 @@ describe('rate limits', () => {
     expect(await passed(2, send)).toBe(1)
   })
 
-  it('each recipient has ten attempts to enter a code, then one per half minute @asvs-6.6.3', async () => {
+  it('each recipient can enter ten wrong codes, then one per half minute @asvs-6.6.3', async () => {
     const form = {
       by: 'email',
       account: known,

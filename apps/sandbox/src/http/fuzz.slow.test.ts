@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Matches text that must not be in any answer: positions in source code, and messages of the database. */
+/** Matches text that must not be in any answer: source code locations, and messages of the database. */
 const leak =
   /\bat \S+ \(|\.ts:\d+|node_modules|\b(select|insert|update|delete) (\*|into|from|")|relation "|violates|syntax error|PGlite|kysely/i
 
@@ -100,7 +100,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Returns the fields of an endpoint's example with some of them replaced, removed or added. */
+/** Returns the fields of an endpoint's example request, with some fields replaced, removed or added. */
 function fieldsOf(entry: AnyEndpoint, { values, names }: Attempt): Record<string, unknown> {
   const wire = encodeRequest('fuzz', entry, entry.example.request) as Record<string, unknown>
   const known = Object.keys(wire)
@@ -177,7 +177,7 @@ describe('malformed requests', () => {
       text,
       json.map(asText),
     )
-    // Each socket sends as many frames as the limit per socket allows, and then a ping. The ping must get an answer.
+    // Each socket sends as many frames as a socket may send, and then a ping. The broker must answer the ping.
     const perSocket = 150
     const all = fc.sample(frame, { numRuns: frames, seed: 4 })
     for (let at = 0; at < all.length; at += perSocket) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.close())
 
-/** Sends raw bytes and returns everything that the server sends until it closes the connection. */
+/** Sends raw bytes to the server. Returns everything that the server sends until it closes the connection. */
 async function raw(...lines: readonly string[]): Promise<string> {
   const stream = connect(listener.port, '127.0.0.1')
   await once(stream, 'connect')
@@ -37,7 +37,7 @@ describe('the HTTP port', () => {
     expect(peers.at(-1)).toEqual({ address: '127.0.0.1' })
   })
 
-  it('listening on an address of another machine fails, and the error contains the name of the option', async () => {
+  it('a server cannot listen on an address of another machine, and the error contains the name of the option', async () => {
     const fetch = async () => new Response('')
     // This address is reserved for documentation, so no machine has it. Source: RFC 5737.
     const listening = listen({ sockets: null, isAllowedOrigin: () => false, fetch }, { host: '192.0.2.1' })

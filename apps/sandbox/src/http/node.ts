@@ -13,7 +13,7 @@ export interface ListenOptions {
   readonly host?: string
   /** Port to listen on; 0 selects any free port. @default 0 */
   readonly port?: number
-  /** Whether to try higher ports if the requested port is taken. @default false */
+  /** Whether to try higher port numbers if the requested port is in use. @default false */
   readonly mayMove?: boolean
   /** Maximum number of connections per network address, including sockets. @default 1000 */
   readonly connectionsPerAddress?: number
@@ -25,7 +25,7 @@ export interface ListenOptions {
 
 export interface Listener {
   readonly port: number
-  /** Address of the server for a browser on this machine, without a trailing slash. */
+  /** Address at which a browser on this machine can reach the server, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }
@@ -43,14 +43,14 @@ const maxFrameBytes = 64 * 1024
 const portsTried = 20
 
 /**
- * Options of the server in ms. The first is the interval between checks of the deadlines. The second is the maximum
- * idle time of a connection between two requests.
+ * Options of the HTTP server, in ms. `connectionsCheckingInterval` is the interval between checks of the deadlines.
+ * `keepAliveTimeout` is the maximum idle time of a connection between two requests.
  */
 const checks = { connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 }
 
 /**
- * Whether a message has two Host headers. Such a message must be refused, because two parsers could use different
- * Host headers.
+ * Whether a request has two Host headers. Such a request must be refused, because two parsers could use different headers of
+ * the two.
  */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
@@ -58,12 +58,12 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 /**
  * Starts a server that serves pages, calls and sockets on one port.
  *
- * @throws StartError when the port is taken, or the address does not belong to this machine
+ * @throws StartError when the port is in use, or the address does not belong to this machine
  */
 export async function listen(parts: ServerParts, options: ListenOptions = {}): Promise<Listener> {
   const { host = '127.0.0.1', port = 0, mayMove = false, connectionsPerAddress = 1_000 } = options
   const { headersMs = 10_000, requestMs = 60_000 } = options
-  // Cast: the adapter's type includes HTTP/2 servers, but without TLS options the adapter creates a plain HTTP/1 server.
+  // Cast: the return type includes HTTP/2 servers. Without TLS options, the function creates a plain HTTP/1 server.
   const server = createAdaptorServer({
     serverOptions: { ...checks, headersTimeout: headersMs, requestTimeout: requestMs },
     fetch: async (request, { incoming }) => {
@@ -89,7 +89,10 @@ export async function listen(parts: ServerParts, options: ListenOptions = {}): P
   }
 }
 
-/** Limits the number of connections per network address. Excess connections are closed before any data is read. */
+/**
+ * Limits the number of connections per network address. Further connections are closed before the server reads any data from
+ * them.
+ */
 function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/**
- * Placeholder for the nonce of a script or style. The build of the app inserts it wherever a nonce is needed.
- */
+/** Placeholder for the nonce of scripts and styles. The build of the app inserts it wherever a nonce is needed. */
 const noncePlaceholder = '__CSP_NONCE__'
 
 /**
@@ -26,11 +24,11 @@ const common = [
 ]
 
 /**
- * Returns the policy of a page whose scripts and styles have a nonce:
+ * Returns the content security policy of a page whose scripts and styles have a nonce:
  *
  * - Only scripts with this nonce, and scripts that they load, may run.
- * - Only the listed Trusted Types policies may convert text to HTML or to the address of a script.
- * - Style attributes are allowed; other inline styles need the nonce.
+ * - Only the Trusted Types policies in `trustedTypes` may convert text to HTML or to the address of a script.
+ * - Style attributes are allowed. Other inline styles need the nonce.
  */
 const strictPolicy = (nonce: string): string =>
   [
@@ -42,12 +40,12 @@ const strictPolicy = (nonce: string): string =>
     "style-src-attr 'unsafe-inline'",
   ].join('; ')
 
-/** Policy of a page without a nonce placeholder. */
+/** Content security policy of a page without a nonce placeholder. */
 const plainPolicy = [...common, "script-src 'self'", "style-src 'self' 'unsafe-inline'"].join('; ')
 
 /**
- * Returns a page and its policy. If the page contains placeholders, each call replaces all of them with one new
- * nonce.
+ * Returns a page and its content security policy. If the page contains placeholders, each call replaces all of them with the
+ * same new nonce.
  */
 export function withPolicy(page: string): { readonly body: string; readonly policy: string } {
   if (!page.includes(noncePlaceholder)) return { body: page, policy: plainPolicy }

@@ -41,7 +41,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('pages that are available only on this machine', () => {
+describe('pages that are served only to this machine', () => {
   const pages = [
     '/sandbox/outbox',
     '/sandbox/reviews',
@@ -58,7 +58,7 @@ describe('pages that are available only on this machine', () => {
     }
   })
 
-  it('local pages refuse requests from pages of other origins, and requests with the host name of another machine', async () => {
+  it('pages for this machine refuse requests from pages of other origins, and requests with the host name of another machine', async () => {
     const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
@@ -106,7 +106,7 @@ describe('an unsupported HTTP method', () => {
   )
 })
 
-describe('answers outside the contract', () => {
+describe('answers that the contract does not define', () => {
   it('the headers of all answers outside the API contract prevent caching, content sniffing, framing, and referrers to other origins @asvs-3.4.6', async () => {
     const complaints = await broker.sandbox.listenForComplaints()
     const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
@@ -116,8 +116,7 @@ describe('answers outside the contract', () => {
       const { headers } = await fetch(address)
       expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'")
       expect(headers.get('x-content-type-options'), address).toBe('nosniff')
-      // With `no-referrer`, browsers would not send the `Origin` header. The forms of the control pages must send this
-      // header.
+      // The forms of the control pages must send the `Origin` header. With `no-referrer`, browsers would not send it.
       expect(headers.get('referrer-policy'), address).toBe(address === complaints.url ? 'no-referrer' : 'same-origin')
       expect(headers.get('cache-control'), address).toBe('no-store')
     }
@@ -125,7 +124,7 @@ describe('answers outside the contract', () => {
 })
 
 describe('the complaint address', () => {
-  it('the complaint address is served from a separate origin, and pages of any origin can read it', async () => {
+  it('a server on a separate origin returns the complaint address, and pages of any origin can read the answer', async () => {
     const other = await broker.sandbox.listenForComplaints()
     expect(new URL(other.url).port).not.toBe(new URL(listener.url).port)
     const response = await fetch(`${other.url}/complaint`)

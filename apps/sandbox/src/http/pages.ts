@@ -17,7 +17,7 @@ interface Env {
 export interface PageParts {
   readonly core: BrokerCore
   readonly outbox: Outbox
-  /** Control pages, available only on this machine. */
+  /** Control pages. They are served only to this machine. */
   readonly control: Hono
 }
 
@@ -79,20 +79,20 @@ async function decide(c: Context<Env>, core: BrokerCore) {
 }
 
 /**
- * Creates the pages outside the contract. The support page and the complaint address are public. The outbox, reviews and control
- * pages are available only on this machine.
+ * Creates the pages outside the contract. The support page and the complaint address are public. The outbox, the reviews and
+ * the control pages are served only to this machine.
  */
 export function createPages(parts: PageParts): Hono<Env> {
   const app = new Hono<Env>()
-  // With `no-referrer`, the forms of the control pages would send no origin, and the sandbox would refuse their
-  // requests.
+  // With `no-referrer`, browsers would send the forms of the control pages without their origin, and the sandbox would refuse
+  // the requests.
   app.use('*', safeHeaders('same-origin', policy("'none'")))
   app.get('/sandbox/support', (c) => {
     c.header('content-security-policy', policy("'self' http://localhost:* http://127.0.0.1:* http://[::1]:*"))
     return c.html(supportPage())
   })
-  // This endpoint is for brands without a separate host. `--complaint-port` serves the same complaint address from another
-  // origin.
+  // This endpoint is for brands whose complaint address is on the host of the API. With `--complaint-port`, a separate origin
+  // also serves the address.
   app.get('/sandbox/complaint-address', (c) => c.json({ email: complaintEmail }))
   app.use('*', async (c, next) => (isOwn(c) ? next() : c.json({ error: 'This page is available on this machine only.' }, 403)))
   app.get('/sandbox/outbox', (c) => {

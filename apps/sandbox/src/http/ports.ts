@@ -1,8 +1,8 @@
 import { type Listener, type ListenOptions, listen, type ServerParts } from './node.ts'
 
 /**
- * Manages the open ports. A shutdown runs `before`, closes all ports, and then runs `after`. A second call of `close`
- * returns the promise of the first shutdown.
+ * Manages the open ports. The first `close` call runs `before`, closes all ports, and then runs `after`. Later calls return the
+ * same promise.
  */
 export function createPorts(before: () => Promise<void>, after: () => Promise<void>) {
   const listeners = new Set<Listener>()

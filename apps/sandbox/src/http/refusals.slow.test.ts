@@ -48,7 +48,7 @@ beforeAll(async () => {
   await known.session.login({ by: 'email', account, password })
   await known.verification.submit(await papers(known))
 })
-// Each test starts with unused rate limits and an open market.
+// Resets the faults, the rate limits and the market for the next test.
 afterEach(async () => {
   broker.sandbox.faults.clear()
   await broker.pass(600_000)
@@ -84,9 +84,7 @@ const codeFor = async (own: Client, to: string, purpose: 'register' | 'reset') =
   await own.session.sendEmailCode({ to, purpose })
   return lastCode()
 }
-/**
- * Repeats a call until the rate limit refuses it. The maximum number of attempts is far above the rate limit.
- */
+/** Repeats a call until the rate limit refuses it. The maximum number of repetitions is far above the rate limit. */
 const flood = (call: () => Promise<unknown>) => async () => {
   for (let index = 0; index < 60; index += 1) {
     const [outcome] = await Promise.allSettled([call()])
@@ -103,7 +101,7 @@ const twice = async (first: (options: { idempotencyKey: string }) => Promise<unk
 type Row = () => Promise<unknown>
 type Rows = Readonly<Partial<Record<RefusalCode, Row>>>
 
-/** Calls that provoke the refusals: for each endpoint, one call for each refusal in the contract. */
+/** Calls that provoke refusals. Each endpoint has one call for each of its refusals in the contract. */
 const rows: Readonly<Record<string, Rows>> = {
   'session.createDemo': { TOO_MANY_REQUESTS: flood(() => client().session.createDemo()) },
   'session.loginDemo': {
@@ -177,13 +175,13 @@ const rows: Readonly<Record<string, Rows>> = {
     NOT_ENOUGH_MARGIN: placing({ lots: '50' }),
     TAKE_PROFIT_WRONG_SIDE: placing({ takeProfit: '0.50000' }),
     STOP_LOSS_WRONG_SIDE: placing({ stopLoss: '9.00000' }),
-    // The SDK would reject this field before sending it, so the call uses a copy of the endpoint without this check.
+    // The SDK would reject this order before sending it, so the call uses a copy of the endpoint without the check.
     TARGET_PRICE_REQUIRED: () => {
       const { place } = contract.orders
       const unchecked = { ...place, request: { ...place.request, refuse: () => [] } }
       const sent = demo.call(unchecked, { ...orderRequest, kind: 'pending', targetPrice: '0' })
-      // For a copy of an endpoint, the client sets `endpoint` of the error to the path. The test replaces the path with the
-      // endpoint's name.
+      // For a copy of an endpoint, the client sets `endpoint` of the error to the path. This code replaces the path with the
+      // name of the endpoint.
       return sent.catch((error: ApiError) => {
         throw new ApiError({ ...error, reason: error.reason, endpoint: 'orders.place' })
       })

@@ -1,13 +1,14 @@
-/** Whether the host of `origin` is `host`, the host that receives the request. */
+/** Whether the page at `origin` has the same host as the request, which was sent to `host`. */
 export const isOwnPage = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && new URL(origin).host === host
 
 const scriptModes: ReadonlySet<string> = new Set(['cors', 'same-origin'])
 
 /**
- * Returns the name of the first header that shows a cross-site request. Such a request is a navigation, an embedded
- * image, or a script from an origin that is not allowed. Returns null for all other requests. Pages cannot forge these
- * headers, because the browser sets them. Other clients do not send these headers, so their requests are allowed.
+ * Returns the name of the first header that shows a request from a foreign page. Such a request is a navigation, an embedded
+ * image, or a script call from an origin that is not allowed. Returns null for all other requests. Pages cannot forge these
+ * headers, because the browser sets them. Other clients, such as scripts outside a browser, do not send these headers, so their
+ * requests are allowed.
  */
 export function foreignHeaderOf({ headers, url }: Request, isAllowedOrigin: (origin: string) => boolean): string | null {
   const [mode, destination, origin] = ['sec-fetch-mode', 'sec-fetch-dest', 'origin'].map((name) => headers.get(name) ?? undefined)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {
-  it("the router serves every endpoint with an envelope under the endpoint's method and path", async () => {
+  it('the router serves every endpoint whose answer has an envelope, at the method and path of the endpoint', async () => {
     for (const entries of Object.values(contract)) {
       for (const { method, path, bare } of Object.values(entries) as Endpoint<unknown, unknown>[]) {
         if (bare) continue
@@ -46,10 +46,13 @@ describe('the router', () => {
     ['a period that does not exist', '/v1/api/forex/kline?forex_id=1&period=2min', {}],
     ['an invalid identifier', '/v1/api/forex/kline?forex_id=1e3&period=1min', {}],
     ['a prototype as a field', '/v1/api/forex/kline?__proto__=1&constructor=2', {}],
-  ])('the router refuses a request with %s as INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7', async (_, path, init) => {
-    const { status, body } = await broker.raw(path, init)
-    expect({ status, code: body.code, data: body.data }).toEqual({ status: 200, code: 1001, data: null })
-  })
+  ])(
+    'the router refuses a request with %s by the code INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7',
+    async (_, path, init) => {
+      const { status, body } = await broker.raw(path, init)
+      expect({ status, code: body.code, data: body.data }).toEqual({ status: 200, code: 1001, data: null })
+    },
+  )
 
   it.each(['1e5', 'NaN', '-1', '0', '1,000', '0x10', ' 1', '', '9'.repeat(400)])(
     'the router refuses an order of %j lots @asvs-1.4.2',
@@ -66,7 +69,7 @@ describe('the router', () => {
     expect({ status, code: body.code }).toEqual({ status: 404, code: 1002 })
   })
 
-  it('the router performs no write for a HEAD request, although orders are sent as GET', async () => {
+  it('a HEAD request to the endpoint that places orders by GET writes nothing', async () => {
     const path = '/v1/api/forex/submit?type=1&cont=0.01&forex_id=1&status=1&multiple=100'
     const orders = async () =>
       (await broker.raw('/v1/api/forex/my_deal?status=1&page=1', { headers: { authorization: token } })).body.data
@@ -131,7 +134,7 @@ describe('the router', () => {
     ['a script of another origin', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
   ])(
-    'the router refuses a write by %s, even a write that uses GET and has no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
+    'the router refuses a write that is sent by %s, also if the write is a GET request without a session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
     async (_, headers) => {
       expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
       expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)
@@ -142,7 +145,7 @@ describe('the router', () => {
     ['of its own page', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'http://sandbox.test' }],
     ['of a page of this machine', { 'sec-fetch-mode': 'cors', origin: 'http://localhost:5173' }],
     ['outside a browser', {}],
-  ])('the router accepts a write by a script %s', async (_, headers) => {
+  ])('the router accepts a write that is sent by a script %s', async (_, headers) => {
     expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1)
   })
 
@@ -163,7 +166,7 @@ describe('the router', () => {
       findImage: () => Promise.resolve(null),
     })
 
-  it('if a write failed after it began, the router reports an unknown outcome', async () => {
+  it('if a write fails after its start, the router answers that the outcome is unknown', async () => {
     const lines: string[] = []
     const orders = { close: () => Promise.reject(failing), list: () => Promise.reject(failing) }
     const router = routerOf(
@@ -186,7 +189,7 @@ describe('the router', () => {
     expect((await ask('/v1/api/forex/my_deal?status=1&page=1'))[1]).toMatchObject({ code: 1004 })
   })
 
-  it('if the look-up of the session failed, the router reports that a write had no effect', async () => {
+  it('if the session look-up for a write fails, the router answers that the write had no effect', async () => {
     const router = routerOf(
       { orders: { close: () => null } },
       createLog(() => undefined),

@@ -18,8 +18,8 @@ import { foreignHeaderOf } from './requestOrigin.ts'
 import { safeHeaders } from './safeHeaders.ts'
 
 /**
- * Thrown to close the connection of a call without an answer. If the call comes from inside this process, its
- * promise rejects with this error, as after a failed fetch.
+ * Thrown to close the connection of a call without an answer. For a call from inside this process, the promise of the call
+ * rejects with this error, as after a failed fetch.
  */
 export class BrokenConnectionError extends TypeError {
   constructor() {
@@ -35,32 +35,29 @@ export interface RouterOptions {
   /** Returns whether pages of this origin may call the broker. */
   readonly isAllowedOrigin: (origin: string) => boolean
   /**
-   * Returns the broker's time, epoch ms. The `Date` header of every answer contains this time, so that a client can
-   * measure its clock offset. @default the machine's clock
+   * Returns the broker's time, epoch ms. The `Date` header of every answer contains this time, so that a client can measure its
+   * clock offset. @default the clock of the machine
    */
   readonly now?: () => number
   readonly health: () => Readonly<Record<string, unknown>>
-  /** Finds an image of this user by its name. */
+  /** Finds an image of a user by the name of the image. */
   readonly findImage: (name: string, user: BrokerUser) => Promise<StoredImage | null>
-  /**
-   * Middleware around every call. It may change, delay or drop the answer that `answer` returns. @default no
-   * middleware
-   */
+  /** Middleware around every call. It may change, delay or drop the answer of the function `answer`. @default no middleware */
   readonly through?: (request: Request, answer: () => Promise<Response>) => Promise<Response>
 }
 
 const maxBodyBytes = 64 * 1024
-/** Maximum size in bytes of an upload's body: an image plus the overhead of multipart encoding. */
+/** Maximum size in bytes of the body of an upload: an image plus the overhead of multipart encoding. */
 const maxUploadBodyBytes = maxImageBytes + 16 * 1024
 
-// Common types of all endpoints, because a loop over the contract loses the types of the individual endpoints. The
-// common types are safe, because the type `Handlers` already checks each handler against its endpoint.
+// Common types of all endpoints. They are needed because a loop over the contract loses the types of the individual endpoints.
+// They are safe, because the type `Handlers` already checks each handler against its endpoint.
 type AnyEndpoint = Endpoint<object, unknown>
 type AnyHandler = (request: object, call: Call) => Promise<unknown>
 
 /**
- * Creates an application that maps a `Request` to a `Response`. The contract defines its routes, and the handlers
- * create its answers. Tests can call the application without a network port.
+ * Creates an application that maps a `Request` to a `Response`. The contract defines the routes, and the handlers create the
+ * answers. Tests can call the application without a network port.
  */
 export function createRouter(options: RouterOptions): Hono {
   const app = new Hono()
@@ -103,8 +100,8 @@ function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEnd
   app.on(entry.method, entry.path, async (c) => {
     // Hono answers HEAD by the handler of GET. Some writes are sent as GET, and HEAD must have no effect (RFC 9110, 9.2.1).
     if (entry.effect === 'write' && c.req.method !== entry.method) return refuse(c, new Refusal('NOT_FOUND'), 404)
-    // The router checks the origin of every write. CORS alone is not enough, because browsers send no preflight request
-    // for a write that uses GET and has no session.
+    // The origin of every write is checked. CORS alone does not protect writes that use GET and have no session, because
+    // browsers send no preflight request for them.
     const foreignHeader = entry.effect === 'write' ? foreignHeaderOf(c.req.raw, options.isAllowedOrigin) : null
     if (foreignHeader !== null) throw invalid(foreignHeader)
     const token = c.req.header('authorization')
@@ -124,7 +121,7 @@ function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEnd
 }
 
 /**
- * Thrown when a write fails unexpectedly after it began. The COMMIT may already have been sent, so the write may
+ * Thrown when a write fails unexpectedly after its start. The COMMIT statement may already have been sent, so the write may
  * have taken effect.
  */
 class OutcomeUnknownError extends Error {
@@ -135,16 +132,16 @@ class OutcomeUnknownError extends Error {
 }
 
 /**
- * Runs a handler and encodes its answer. A refused write has no effect. After most other errors, the outcome of the
- * write is unknown.
+ * Runs a handler and encodes its answer. A refused write has no effect. After other errors, the outcome of a write is unknown,
+ * with two exceptions.
  */
 async function answered(entry: AnyEndpoint, handle: () => Promise<unknown>): Promise<unknown> {
   try {
     return entry.response.write(await handle())
   } catch (error) {
     if (entry.effect === 'read' || error instanceof Refusal || isInvalidInput(error)) throw error
-    // After two kinds of errors, the write certainly had no effect: the transaction failed before its commit, or the
-    // database reported a full disk.
+    // Two kinds of errors prove that the write had no effect: the transaction failed before its commit, or the database
+    // reported a full disk.
     if (wasUndone(error)) throw error
     if (isDiskFull(error) && !(error instanceof CommitUnclearError)) throw error
     throw new OutcomeUnknownError(error)
@@ -165,7 +162,7 @@ const uploadBody = bodyLimit({ maxSize: maxUploadBodyBytes, onError: (c) => refu
 const peerOf = (c: Context): Peer | null => (c.env as { readonly peer?: Peer | null } | undefined)?.peer ?? null
 
 /**
- * Returns the size in bytes that a request announces for its body, limited to `most`. If the size is unknown, returns
+ * Returns the size in bytes that a request announces for its body, but at most `most`. If the size is not announced, returns
  * `most`.
  */
 function announcedBytes(c: Context, most: number): number {
@@ -231,15 +228,13 @@ async function readMultipart(c: Context, type: string | undefined): Promise<Form
   try {
     return await c.req.raw.formData()
   } catch (error) {
-    // `formData` throws a TypeError for a malformed body, which is the caller's mistake.
+    // For a malformed body, `formData` throws a TypeError. The caller then gets the refusal of an invalid input.
     if (error instanceof TypeError) throw invalid('multipart body')
     throw error
   }
 }
 
-/**
- * Converts parameters to an object. A duplicate name is refused, because different parsers could use different values.
- */
+/** Converts parameters to an object. Duplicate names are refused, because different parsers could use different values. */
 function fromParams(params: Iterable<[string, WireValue]>): WireObject {
   const wire: WireObject = Object.create(null) as WireObject
   for (const [name, value] of params) {

@@ -12,7 +12,7 @@ const checkEveryMs = 30_000
 let broker: TestBroker
 let url: string
 beforeAll(async () => {
-  // Replaces the timer of the session check. Nothing else in this test uses intervals.
+  // Replaces the interval timer of the session check. Nothing else in this test uses intervals.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   broker = await createTestBroker()
   const { port } = await broker.sandbox.listen()
@@ -66,7 +66,7 @@ it('the session check does not close sockets of valid sessions or of visitors', 
   expect([socket.readyState, visitor.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
 })
 
-it('a logout ends the session of its socket, closes the other sockets of this session, and keeps other sessions', async () => {
+it('a logout on a socket ends the session of this socket, closes the other sockets of the session, and keeps other sessions', async () => {
   const { demoId } = (await broker.call(contract.session.createDemo, {})).data
   const signIn = async () => (await broker.call(contract.session.loginDemo, { demoId })).data.token
   const [token, other] = [await signIn(), await signIn()]

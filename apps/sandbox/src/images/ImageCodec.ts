@@ -2,8 +2,8 @@
 export const maxImageBytes = 5 * 1024 * 1024
 export const maxPixels = 40_000_000
 /**
- * JPEG qualities to try. The second quality is used if the first quality gives too large a file. Small print stays
- * legible at both qualities.
+ * JPEG qualities. The second quality is used if the first quality results in too large a file. Small print stays legible at
+ * both qualities.
  */
 export const jpegQualities = [88, 65] as const
 
@@ -21,7 +21,7 @@ export interface ImageCodec {
    *   cannot be made small enough
    */
   clean(file: Uint8Array): Promise<CleanImage | null>
-  /** Encodes shades of grey as PNG: one byte per pixel, in rows from top to bottom. */
+  /** Encodes grey values as PNG: one byte per pixel, in rows from top to bottom. */
   encodeGrey(pixels: Uint8Array, width: number, height: number): Promise<Uint8Array>
 }
 
@@ -37,8 +37,8 @@ const signatures: readonly (readonly [RegExp, ImageKind])[] = [
 ]
 
 /**
- * Determines the kind of an image from the file's signature. Returns null for other formats, so that no decoder
- * runs on files of these formats.
+ * Determines the kind of an image from the signature of the file. Returns null for other file formats, so that such files are
+ * never decoded.
  */
 export function imageKind(file: Uint8Array): ImageKind | null {
   const head = String.fromCharCode(...file.subarray(0, 16))
@@ -47,14 +47,14 @@ export function imageKind(file: Uint8Array): ImageKind | null {
 
 const startOfScan = [0xff, 0xda] as const
 /**
- * Maximum number of scans in a JPEG. Encoders write about ten scans. A file with far more scans could block the decoder:
- * each scan covers all pixels, and the timeout is checked only after the last scan.
+ * Maximum number of scans in a JPEG. Encoders write about ten scans. A file with far more scans could block the decoder,
+ * because each scan covers all pixels and the timeout is checked only after the last scan.
  */
 const maxScans = 64
 
 export function hasTooManyScans(file: Uint8Array): boolean {
   const [first, second] = startOfScan
-  // Only a JPEG begins with this byte. In other formats, the bytes of `startOfScan` do not mark a scan.
+  // Only JPEG files begin with this byte. In files of other formats, the bytes of `startOfScan` do not mark a scan.
   if (file[0] !== first) return false
   let scans = 0
   for (let at = file.indexOf(first); at !== -1 && scans <= maxScans; at = file.indexOf(first, at + 1)) {

@@ -36,20 +36,23 @@ async function encodePng(canvas: OffscreenCanvas): Promise<CleanImage | null> {
   return isOpaque(canvas) ? encodeJpeg(canvas) : null
 }
 
-/** Decodes the first frame, in the orientation that the camera recorded. Returns null for a damaged file. */
+/**
+ * Decodes the first frame of an image and applies the orientation that the camera recorded. Returns null for a damaged file.
+ */
 async function decode(file: Uint8Array): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(new Blob([new Uint8Array(file)]), { imageOrientation: 'from-image' })
   } catch (error) {
-    // Browsers report every damaged file by one of these errors.
+    // Browsers throw one of these two errors for a damaged file.
     if (error instanceof DOMException && ['InvalidStateError', 'EncodingError'].includes(error.name)) return null
     throw error
   }
 }
 
 /**
- * Images in a browser, by its own decoders. The results follow the rules of `cleanImage`: only pixels are kept. A browser shows a
- * truncated file as far as it is readable, so such a file is accepted here, while sharp refuses it.
+ * Images in a browser, by the decoders of the browser. The results follow the rules of `cleanImage`: only pixels are kept.
+ * There is one difference for truncated files: browsers decode their readable part, so they are accepted here, but sharp
+ * refuses them.
  */
 export const canvasImages: ImageCodec = {
   async clean(file) {

@@ -36,7 +36,7 @@ const withChunks = (...chunks: Buffer[]) => Buffer.concat([grey.subarray(0, -12)
 
 const cleaned = async (file: Buffer) => Buffer.from((await cleanImage(file))?.bytes ?? [])
 
-/** Cleans files one after the other, as the upload queue does. */
+/** Cleans the files one after the other, like the upload queue. */
 async function inTurn(files: readonly Buffer[]) {
   const answers: (CleanImage | null)[] = []
   for (const file of files) answers.push(await cleanImage(file))
@@ -49,13 +49,13 @@ const corners = [
   ['bottom left', 0.2, 0.8],
   ['bottom right', 0.8, 0.8],
 ] as const
-/** Returns the names of the white corners of an image. */
+/** Returns the names of the corners that are white. */
 const whiteCorners = ({ data, width, height }: Pixels): string[] =>
   corners
     .filter(([, x, y]) => (data[(Math.floor(height * y) * width + Math.floor(width * x)) * 4] ?? 0) > 200)
     .map(([name]) => name)
 
-/** Returns a pseudorandom byte for a position, the same in each run. */
+/** Returns a pseudorandom byte for a position. The byte is the same in each run. */
 function noiseAt(at: number): number {
   const mixed = Math.imul(at, 0x9e3779b1)
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 24
@@ -67,8 +67,8 @@ const noise = (side: number, byteAt = noiseAt) =>
     { raw: { width: side, height: side, channels: 3 } },
   )
 /**
- * Noise of two values: a quarter of the values are 255, the others are 0. The compressor finds many near matches in this noise
- * and tries all of them, so the compression takes far longer than for noise of 256 values.
+ * Noise of two values: a quarter of the bytes are 255, the others are 0. The compressor tries the many near matches in this
+ * noise, so the compression takes far longer than for noise of 256 values.
  */
 const rareWhite = (at: number) => (noiseAt(at) % 4 === 0 ? 255 : 0)
 
@@ -83,7 +83,7 @@ describe('cleaned images', () => {
     ['a lossless WebP', 'image/png', exact],
     ['a transparent WebP', 'image/png', veiled],
   ])(
-    'cleanImage recognises %s by its bytes, returns the type %s, and accepts its own result as an image of this type @asvs-5.2.2',
+    'cleanImage recognises %s by its bytes and returns an image of the type %s that cleanImage itself accepts @asvs-5.2.2',
     async (_, type, bytes) => {
       const once = await cleanImage(bytes)
       expect(once?.type).toBe(type)
@@ -105,7 +105,7 @@ describe('cleaned images', () => {
     ['a GIF with data after its end', Buffer.concat([gif(), text(script)])],
     ['a WebP with metadata', withChunk(still, 'EXIF', text(script))],
     ['a WebP with data after its end', Buffer.concat([still, text(script)])],
-  ])('cleanImage keeps the pixels of %s and drops everything else', async (_, bytes) => {
+  ])('cleanImage keeps only the pixels of %s', async (_, bytes) => {
     expect(bytes.includes('script')).toBe(true)
     const clean = Buffer.from((await cleanImage(bytes))?.bytes ?? [])
     expect(clean.length).toBeGreaterThan(0)
@@ -132,7 +132,8 @@ describe('cleaned images', () => {
     ['average', 3, [10 - 3, 20 - 8, 40 - 13, 90 - 23]],
     ['Paeth', 4, [10 - 7, 20 - 10, 40 - 20, 90 - 40]],
   ])('a cleaned PNG has the same pixels as the original if its rows have the filter %s', async (_, filter, differences) => {
-    // Two rows of grey values: 7, 7, 7, 7 and 10, 20, 40, 90. The second row is stored with the filter of the test.
+    // The grey values of the first row are 7, 7, 7, 7, and those of the second row are 10, 20, 40, 90. The second row is stored
+    // with the filter under test.
     const rows = Uint8Array.of(0, 7, 7, 7, 7, filter, ...differences)
     const { data } = await decode(await cleaned(png(4, 2, rows)))
     expect([...data].filter((__, at) => at % 4 === 0)).toEqual([7, 7, 7, 7, 10, 20, 40, 90])
@@ -185,7 +186,7 @@ describe('cleaned images', () => {
     ['GIF', gif().subarray(0, -1)],
     ['WebP', still],
     ['lossless WebP', exact],
-  ])('cleanImage returns null for a truncated %s file of any length', async (_, bytes) => {
+  ])('cleanImage returns null for a %s file that is truncated at any length', async (_, bytes) => {
     const cuts = await inTurn(Array.from({ length: bytes.length }, (__, length) => bytes.subarray(0, length)))
     expect(cuts.filter((found) => found !== null)).toEqual([])
   })
@@ -260,10 +261,8 @@ describe('cleaned images', () => {
   })
 })
 
-describe('the event loop while images are decoded', () => {
-  /**
-   * Returns the number of timer events during the work. The number would be 0 if the decoder blocked the main thread.
-   */
+describe('the event loop during the decoding of images', () => {
+  /** Returns the number of timer events during the work. If the decoder blocked the main thread, the number would be 0. */
   async function turnsDuring(work: Promise<unknown>): Promise<number> {
     let versions = 0
     const beat = setInterval(() => {
@@ -283,7 +282,7 @@ describe('the event loop while images are decoded', () => {
   })
 
   it('cleanImage refuses an image that takes longer than the time limit', async () => {
-    // The test writes this file without compression, which is fast. `cleanImage` compresses the pixels, which takes
+    // The test writes this file without compression, because that is fast. `cleanImage` compresses the pixels, which takes
     // several times the time limit.
     const file = await noise(4_000, rareWhite).png({ compressionLevel: 0 }).toBuffer()
     expect(await cleanImage(file, { maxBytes: file.length, timeoutSeconds: 1 })).toBeNull()

@@ -9,7 +9,7 @@ import {
   maxPixels,
 } from './ImageCodec.ts'
 
-/** Loads sharp at the first image, because its native code takes a tenth of a second to load. */
+/** Loads sharp only when the first image is decoded, because the native code of sharp takes a tenth of a second to load. */
 const loadSharp = async () => (await import('sharp')).default
 
 export interface CleanImageOptions {
@@ -38,13 +38,12 @@ async function encodePng(pixels: Sharp, maxBytes: number): Promise<CleanImage | 
  * Decodes an image and encodes its pixels again, outside the event loop.
  *
  * - Metadata, comments, colour profiles and bytes after the end of the image are dropped.
- * - If a camera recorded an orientation, this orientation is first applied to the pixels.
+ * - The orientation that a camera recorded is applied to the pixels.
  * - Only the first frame of an animation is read.
- * - JPEG and lossy WebP become JPEG. All other formats become PNG, or JPEG if the PNG is too large and fully
- *   opaque.
+ * - JPEG and lossy WebP become JPEG. All other formats become PNG, or JPEG if the PNG is too large and fully opaque.
  *
- * @returns null when the file is not PNG, JPEG, GIF or WebP, or when the image is damaged, has more than 40 million
- *   pixels, needs too much time, or cannot be made small enough
+ * @returns null when the file is not PNG, JPEG, GIF or WebP, or when the image is damaged, has more than 40 million pixels,
+ *   needs too much time, or cannot be made small enough
  */
 export async function cleanImage(
   file: Uint8Array,
@@ -59,12 +58,12 @@ export async function cleanImage(
   try {
     return await (kind === 'photo' ? encodeJpeg(pixels, maxBytes) : encodePng(pixels, maxBytes))
   } catch {
-    // Decoders throw errors without a code for damaged files, so every error counts as a damaged file.
+    // For damaged files, decoders throw errors without a code. Every error therefore counts as a damaged file.
     return null
   }
 }
 
-/** Images in Node, by sharp. */
+/** Images in Node, decoded and encoded by sharp. */
 export const sharpImages: ImageCodec = {
   clean: (file) => cleanImage(file),
   encodeGrey: async (pixels, width, height) => {

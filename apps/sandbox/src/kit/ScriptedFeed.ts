@@ -1,10 +1,10 @@
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick } from '../feeds/feed.ts'
 
-/** A feed with prices set by a test. */
+/** A feed whose prices a test sets. */
 export interface ScriptedFeed extends Feed {
-  /** Appends a price to a market. */
+  /** Adds the next price of a market. */
   addPrice(code: string, at: number, price: string): void
-  /** Closes a market permanently, from a time on. */
+  /** Closes a market permanently at a time. */
   close(code: string, at: number): void
 }
 

@@ -11,7 +11,7 @@ import type { OrderRow } from '../store/schema.ts'
 import { createScriptedFeed, type ScriptedFeed } from './ScriptedFeed.ts'
 import { TestClock } from './TestClock.ts'
 
-/** Cause of a close in `closeBy`. */
+/** Reason why `closeBy` closes an order: stop loss, take profit or stop-out. */
 export type CloseCause = 'stop' | 'profit' | 'stopOut'
 
 export interface TestBrokerOptions {
@@ -29,34 +29,34 @@ export interface TestBroker {
   readonly origin: string
   readonly fetch: typeof globalThis.fetch
   readonly WebSocket: PageWebSocketClass
-  /** Clock of the broker, for the option `clock` of the SDK. Its timers run in `advance` and in all methods below. */
+  /** Clock of the broker, for the option `clock` of the SDK. Its timers fire during `advance` and all methods below. */
   readonly clock: Pick<TestClock, 'now' | 'setTimeout' | 'clearTimeout'>
   /** Faults of the broker: lost answers, halted markets, refused orders. */
   readonly faults: Faults
   /** Messages that a real broker would have sent, such as codes, newest first. */
   messages(): readonly Message[]
-  /** Advances time and market by this many ms. */
+  /** Advances the time and the market by this number of ms. */
   advance(ms: number): Promise<void>
   /**
-   * Gives a market its next price, one second later. Orders that the price reaches are filled or closed.
+   * Gives a market its next price, one second after the current time. Orders that the price reaches are filled or closed.
    *
    * @param price - decimal text, above 0
    */
   tick(code: string, price: string): Promise<void>
   /**
-   * Moves the price to the level of a pending order, which is then filled.
+   * Moves the price to the target price of a pending order, so that the order is filled.
    *
    * @param orderId - id of the order. @default the oldest pending order
-   * @throws Error when no order is pending, or the order with this id is not pending
+   * @throws Error when no order is pending, or when the order with this id is not pending
    */
   fill(orderId?: number): Promise<void>
   /**
-   * Moves the price until the broker closes an open order: to its stop loss, to its take profit, or until the account is
-   * stopped out.
+   * Moves the price until the broker closes an open order. The new price reaches the stop loss or the take profit of the order,
+   * or causes a stop-out of the account.
    *
-   * @param orderId - id of the order. @default the oldest open order, with a stop loss or take profit if the cause needs one
-   * @throws Error in three cases: no order with this id is open; the order lacks the stop loss or take profit that the cause
-   * needs; no price stops the account out
+   * @param orderId - id of the order. @default the oldest open order that can be closed for this reason
+   * @throws Error in three cases: no order with this id is open; the order has no stop loss or take profit, but `cause` needs
+   *   it; no price causes a stop-out
    */
   closeBy(cause: CloseCause, orderId?: number): Promise<void>
   /** Closes the database. */
@@ -65,7 +65,7 @@ export interface TestBroker {
 
 const noon = Date.UTC(2026, 10, 18, 12)
 const usualPrices = { EURUSD: '1.10000', BTCUSD: '60000.0' }
-/** Time in ms between two prices of `tick`. */
+/** Time in ms from the current market time to the price that `tick` adds. */
 const tickMs = 1_000
 const origin = 'https://broker.invalid'
 
@@ -77,7 +77,7 @@ const marketsOf = (prices: Readonly<Record<string, string>>) =>
     return market
   })
 
-/** Price at which the loss of an order takes the whole balance, so that the margin level is 0. */
+/** Price at which the loss of an order equals the whole balance, so that the margin level is 0. */
 function ruinousPrice(row: OrderRow, balance: string): string {
   const units = multiply(row.lots, row.contract_size)
   const distance = divide({ dividend: balance, divisor: units, places: 5 })
@@ -148,7 +148,7 @@ class OpenTestBroker implements TestBroker {
     await this.#broker.closeStore()
   }
 
-  /** Finds an active order by its id, or the oldest one. */
+  /** Finds an active order by its id, or the oldest order that fits. */
   #find(orderId: number | undefined, name: string, fits: (row: OrderRow) => boolean): OrderRow {
     const { activeOrders } = this.#broker.core
     const ids = orderId === undefined ? activeOrders.ids().toSorted((a, b) => a - b) : [orderId]

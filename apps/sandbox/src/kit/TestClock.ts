@@ -1,4 +1,4 @@
-/** A clock that advances only on request. Its `now` and timers fit the option `clock` of the SDK. */
+/** A clock that advances only on request. It can be passed as the option `clock` of the SDK. */
 export class TestClock {
   #now: number
   #lastHandle = 0
@@ -20,7 +20,7 @@ export class TestClock {
     if (typeof handle === 'number') this.#timers.delete(handle)
   }
 
-  /** Advances the time, and runs the due timers in their order, each at its own time. */
+  /** Advances the time. Runs the timers that become due in time order, each at its own time. */
   advance(ms: number): void {
     const end = this.#now + ms
     for (;;) {

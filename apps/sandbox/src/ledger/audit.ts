@@ -27,7 +27,7 @@ export async function auditLedger(db: Database): Promise<string[]> {
   return rows.map((row) => row.problem)
 }
 
-/** @throws StartError when the ledger does not balance, because further bookings would increase the damage */
+/** @throws StartError when the ledger does not balance, because further ledger entries would increase the damage */
 export async function requireExactBooks(db: Database): Promise<void> {
   const problems = await auditLedger(db)
   if (problems.length > 0) throw new StartError(`The ledger does not balance: ${problems.slice(0, 3).join('; ')}.`)

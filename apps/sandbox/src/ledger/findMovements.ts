@@ -4,7 +4,7 @@ import type { Database, MovementKind } from '../store/schema.ts'
 /** One movement of money on a user's account. */
 export interface FoundMovement {
   readonly kind: MovementKind
-  /** Amount in the account currency, 6 decimals; positive for a gain of the user, negative for a loss. */
+  /** Amount in the account currency, 6 decimals. A positive amount is a gain of the user, a negative amount a loss. */
   readonly amount: string
   /** Time of the movement: market time, epoch ms. */
   readonly at: number
@@ -17,7 +17,7 @@ export async function findMovements(db: Database, userId: number, page: number, 
     .innerJoin('accounts as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_transactions as movement', 'movement.id', 'entry.transaction_id')
     .where('account.user_id', '=', userId)
-    // Movements of already locked money are omitted, because the withdrawal's record shows them.
+    // Movements of already locked money are omitted, because the list of withdrawals shows them.
     .where('account.kind', '=', 'client')
   const rows = await mine
     .select(['movement.kind', 'entry.amount', 'movement.created_at'])

@@ -46,14 +46,14 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('a posting with a movement of zero writes nothing', async () => {
+      it('a posting whose movement is zero writes nothing', async () => {
         const id = await createUser('5')
         expect(await move(id, { kind: 'settlement', against: 'profitAndLoss', amount: '0.000000' })).toBe('5.000000')
         const entries = await store.db.selectFrom('ledger_transactions').select('kind').where('user_id', '=', id).execute()
         expect(entries).toEqual([{ kind: 'demoGrant' }])
       })
 
-      it('a posting with a loss larger than the balance throws and writes nothing @asvs-2.3.3', async () => {
+      it('a posting whose loss is larger than the balance throws and writes nothing @asvs-2.3.3', async () => {
         const id = await createUser('100')
         await expect(move(id, { kind: 'openingFee', against: 'fees', amount: '-1' }, loss('99.000001'))).rejects.toThrow(
           InsufficientBalanceError,
@@ -103,7 +103,7 @@ describe('the ledger', () => {
         await expect(sql`delete from ledger_transactions`.execute(store.db)).rejects.toThrow('append-only')
       })
 
-      it('the database rejects moving demo money into the real book', async () => {
+      it('the database rejects a movement of demo money into the real book', async () => {
         const id = await createUser('50')
         const crossing = store.db
           .transaction()
@@ -122,7 +122,7 @@ describe('the ledger', () => {
         ).rejects.toThrow('locked_balance_not_negative')
       })
 
-      it("at most the client's balance can be locked, and at most the locked amount can be released or paid out", async () => {
+      it("no more than the client's balance can be locked, and no more than the locked amount can be released or paid out", async () => {
         const id = await createUser('100')
         const lock: Movement = { kind: 'withdrawLock', against: 'locked', amount: '-60' }
         const pay = (amount: string): Movement => ({

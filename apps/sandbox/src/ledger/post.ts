@@ -8,8 +8,8 @@ export interface Movement {
   readonly account?: 'client' | 'locked'
   readonly against: Exclude<AccountKind, 'client'>
   /**
-   * Amount in the account currency, up to 6 decimals. The sign is from the client's view: the amount `"-1.5"` is a
-   * debit of the client.
+   * Amount in the account currency, up to 6 decimals. The sign is from the client's view: the amount `"-1.5"` debits the
+   * client.
    */
   readonly amount: string
 }
@@ -23,7 +23,7 @@ export interface Posting {
   readonly movements: readonly Movement[]
 }
 
-/** Thrown when a client's balance is smaller than the amount to debit. In this case, nothing was written. */
+/** Thrown when a client's balance is smaller than the amount to debit. Nothing was written. */
 export class InsufficientBalanceError extends Error {
   constructor() {
     super('The balance does not cover the movement.')
@@ -31,13 +31,13 @@ export class InsufficientBalanceError extends Error {
   }
 }
 
-/** A client's ledger account. Its row is locked until the end of the transaction. */
+/** A client's ledger account. Its row in the database is locked until the end of the transaction. */
 export interface ClientAccount {
   readonly id: number
   readonly userId: number
   readonly book: Book
   readonly balance: string
-  /** Sequence number of this write. Each write that locks the account increases the number by one. */
+  /** Sequence number of this write. Each write that locks the account increases the account's number by one. */
   readonly turn: number
 }
 
@@ -50,10 +50,10 @@ export interface ClientAccount {
  * 1. the row of the review, if the write decides a review (several reviewers may decide the same review),
  * 2. this account,
  * 3. the orders by id, the deposit or the withdrawal,
- * 4. the user's `locked` account, which is used only while account 2 is locked,
+ * 4. the `locked` account of the user, which is used only while the account of step 2 is locked,
  * 5. the broker's accounts by id.
  *
- * The statement locks the account because it increments the account's number of writes. The new number is returned as
+ * The SQL statement increments the account's number of writes, which also locks the account. The new number is returned as
  * `turn`.
  */
 export async function lockClient(trx: Trx, userId: number): Promise<ClientAccount> {
@@ -81,7 +81,7 @@ export async function lockClient(trx: Trx, userId: number): Promise<ClientAccoun
  */
 export async function post(trx: Trx, client: ClientAccount, posting: Posting): Promise<ClientAccount> {
   const movements = posting.movements.filter((movement) => !isZero(movement.amount))
-  // A single movement needs no separate lock, because its update of the broker's account also locks that account.
+  // One movement needs no separate lock, because its update of the broker's account also locks that account.
   if (movements.length > 1)
     await lockBrokers(
       trx,
@@ -99,8 +99,8 @@ export async function post(trx: Trx, client: ClientAccount, posting: Posting): P
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
 /**
- * Locks the broker's accounts of the given kinds in a book, ordered by id. Of each account, only the part that this connection
- * uses is locked.
+ * Locks the broker's accounts of some kinds in a book, ordered by id. Each account consists of several parts. Only the part
+ * that this connection uses is locked.
  */
 async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<void> {
   await trx

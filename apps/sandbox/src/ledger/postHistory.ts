@@ -7,7 +7,7 @@ export interface PastMovement {
   readonly orderId: number
   readonly kind: Extract<MovementKind, 'openingFee' | 'settlement'>
   readonly against: 'fees' | 'profitAndLoss'
-  /** Amount in the account currency, signed from the client's view, never zero. */
+  /** Amount in the account currency, never zero. The sign is from the client's view. */
   readonly amount: string
   readonly at: number
 }

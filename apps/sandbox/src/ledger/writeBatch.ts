@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Database, IdempotencyTable, MovementKind, OrderRow, Trx } from '../store/schema.ts'
 import type { ClientAccount } from './post.ts'
 
-/** Formats an array in PostgreSQL's text format, which both drivers accept for any array type. */
+/** Formats an array in the text format of PostgreSQL. Both database drivers accept this format for arrays of any type. */
 const arrayText = (ids: readonly number[]) => `{${ids.join(',')}}`
 
-/** A locked account. `newOrderId` is the id of the order that its owner is about to place; null if the owner places no order. */
+/**
+ * A locked account. `newOrderId` is the id for the order that its owner is about to place; null if the owner places no order.
+ */
 export interface LockedAccount extends ClientAccount {
   readonly newOrderId: number | null
 }
@@ -20,11 +22,11 @@ interface AccountRow {
 }
 
 /**
- * Locks the accounts of several users, ordered by id. The lock is the same as in `lockClient`. Unlike `lockClient`,
- * this function does not yet increment the number of writes.
+ * Locks the accounts of several users, ordered by id. `lockClient` takes the same lock, but also increments the number of
+ * writes.
  *
  * @param placing - ids of the users who place an order
- * @param others - whether to wait for accounts that other transactions have locked, or to leave these accounts out
+ * @param others - `wait` waits for accounts that other transactions have locked; `leave` leaves these accounts out
  */
 export async function lockAccounts(
   trx: Trx,
@@ -52,7 +54,7 @@ const highestId = 2 ** 31 - 1
  * Reads orders of users whose accounts are locked.
  *
  * @param holders - ids of users; all their open and pending orders are read
- * @param named - single orders to read, each with the id of the order's owner
+ * @param named - further orders to read, each with the id of its owner
  */
 export async function ordersOf(
   db: Database,
@@ -76,7 +78,7 @@ export interface MovementRow {
   readonly owner: number
   readonly kind: MovementKind
   readonly against: 'profitAndLoss' | 'fees' | 'capital'
-  /** Amount in the account currency, signed from the user's view, never zero. */
+  /** Amount in the account currency, never zero. The sign is from the user's view. */
   readonly amount: string
   readonly order_id: number | null
   readonly moment: number
@@ -86,25 +88,24 @@ export interface MovementRow {
 export interface WriteBatch {
   readonly placed: readonly OrderRow[]
   readonly changed: readonly OrderRow[]
-  /** Movements in the order in which they are booked. */
+  /** Movements in the order in which they are written to the ledger. */
   readonly moves: readonly MovementRow[]
   readonly keys: readonly Readonly<Record<keyof IdempotencyTable, string | number | null>>[]
-  /** Ids of the users whose writes are included, without duplicates. */
+  /** Ids of the users whose writes the batch contains, without duplicates. */
   readonly userIds: readonly number[]
   /** Notifications for other processes. PostgreSQL sends them on commit. */
   readonly notifications: readonly string[]
 }
 
-/** Balance of an account after a write, and the sequence number of the write. */
+/** Balance of an account after a write, with the sequence number of the write. */
 export interface AccountAfter {
   readonly balance: string
   readonly turn: number
 }
 
 /**
- * Writes orders, double entries and idempotency keys of several users in one statement. The accounts of these users
- * must be locked. The database checks that every ledger transaction balances and that no client account is negative, as
- * for single writes.
+ * Writes orders, double entries and idempotency keys of several users in one statement. The accounts of these users must be
+ * locked. The database checks that every ledger transaction balances and that no client balance is negative.
  */
 export async function writeBatch(
   trx: Trx,

@@ -1,9 +1,8 @@
 import type { Area } from '@leverkit/sdk/contract'
 
 /**
- * Countries and regions for registration, each with its dialling code. The app preselects the second country. All
- * countries after the second are sorted by code. The list omits the countries that the product's announcement
- * excludes: KP, IL, CN, VU, CU.
+ * Countries and regions for registration, each with its dialling code. The app preselects the second entry. The entries after
+ * it are sorted by code. The list omits the countries that the product's announcement excludes: KP, IL, CN, VU, CU.
  */
 const table = `
   HK 852, SG 65, AD 376, AE 971, AF 93, AG 1268, AI 1264, AL 355, AM 374, AO 244, AR 54, AS 1684, AT 43, AU 61, AW 297,

@@ -38,7 +38,7 @@ describe('the market calendar', () => {
     expect(isOpen(gold, at('2026-07-14T21:30:00Z'))).toBe(false)
   })
 
-  it("Hong Kong's trading day has three periods, the last of which ends after midnight", () => {
+  it('the trading day of Hong Kong has three periods, and the last period ends after midnight', () => {
     const day = openRanges('hkIndices', Math.floor(at('2026-07-14T00:00:00Z') / 86_400_000))
     expect(
       day.map((range) => [new Date(range.from).toISOString().slice(11, 16), new Date(range.to).toISOString().slice(11, 16)]),

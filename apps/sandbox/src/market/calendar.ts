@@ -4,24 +4,24 @@ import { zonedTime } from './zonedTime.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Number of days to search for the next opening or closing. Every series of holidays is shorter than this number of days. */
+/** Number of days to search for the next opening or closing. No series of holidays is longer. */
 const HORIZON_DAYS = 30
 
-/** Opening hours of a kind of market, in its local time. */
+/** Trading hours of a kind of market, in the market's local time. */
 export interface Session {
   readonly zone: string
   /** Weekdays with trading; 0 is Sunday. */
   readonly weekdays: readonly number[]
   /**
-   * Trading periods, in minutes from local midnight of the trading date. A negative value means the evening before the
-   * date. A value above 1440 means the day after the date.
+   * Trading periods, in minutes from local midnight of the trading date. A negative value is in the evening before the date. A
+   * value above 1440 is on the day after the date.
    */
   readonly segments: readonly (readonly [number, number])[]
   /** Days without trading or with an early close. */
   readonly holidays: Holidays
 }
 
-/** A period of trading: start and end, epoch ms. The end is exclusive. */
+/** A period of trading: start and end, epoch ms. The end is not included. */
 export interface OpenRange {
   readonly from: number
   readonly to: number
@@ -30,7 +30,7 @@ export interface OpenRange {
 const workdays = [1, 2, 3, 4, 5]
 const hours = (from: number, to: number): readonly [number, number] => [Math.round(from * 60), Math.round(to * 60)]
 
-/** Opening hours by kind of market. */
+/** Trading hours by kind of market. */
 export const SESSIONS = {
   forex: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-7, 17)], holidays: HOLIDAYS.forex },
   commodities: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-6, 17)], holidays: HOLIDAYS.commodities },
@@ -55,7 +55,7 @@ export const SESSIONS = {
 
 export type SessionName = keyof typeof SESSIONS
 
-/** An object that has trading hours, such as a market. */
+/** An object with trading hours, such as a market. */
 export interface Scheduled {
   readonly session: SessionName
 }
@@ -94,7 +94,7 @@ function rangesOfTradingDate(name: SessionName, date: number): readonly OpenRang
  * Returns the trading hours of one UTC day, in order. Adjacent ranges are joined.
  *
  * @param utcDay - whole days since the epoch
- * @returns ranges clipped to that day; empty if the market is closed all day
+ * @returns the parts of the ranges on that day; empty if the market is closed all day
  * @example openRanges('crypto', 0) // [{ from: 0, to: 86400000 }]
  */
 export function openRanges(name: SessionName, utcDay: number): readonly OpenRange[] {
@@ -104,7 +104,7 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
   const start = utcDay * DAY_MS
   const end = start + DAY_MS
   const joined: { from: number; to: number }[] = []
-  // The trading of a date can begin on the evening before the date and end on the morning after it, and the time zone can be
+  // The trading of a date can begin in the evening before the date and end in the morning after it, and the time zone can be
   // ahead of UTC or behind it. The loop therefore covers two dates before and two dates after the UTC day.
   for (let date = utcDay - 2; date <= utcDay + 2; date++) {
     for (const range of rangesOfTradingDate(name, date)) {

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
  * Converts a date to a calendar day.
  *
  * @param month - 1 to 12
- * @param day - day of the month; values after the end of the month continue into the next month
+ * @param day - day of the month; a value above the number of days in the month gives a date in the next month
  */
 export const calendarDay = (year: number, month: number, day: number): CalendarDay => Date.UTC(year, month - 1, day) / dayMs
 
@@ -16,7 +16,7 @@ export const weekdayOf = (day: CalendarDay): number => new Date(day * dayMs).get
 
 export const yearOf = (day: CalendarDay): number => new Date(day * dayMs).getUTCFullYear()
 
-/** Returns the `nth` occurrence of a weekday in a month; 1 is the first. */
+/** Returns the `nth` occurrence of a weekday in a month. The first occurrence has the number 1. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): CalendarDay {
   const first = calendarDay(year, month, 1)
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7
@@ -39,8 +39,8 @@ export function easterSunday(year: number): CalendarDay {
   const golden = year % 19
   const moonShift = Math.floor((century - Math.floor((century - 17) / 25)) / 3)
   let age = (century - Math.floor(century / 4) - moonShift + 19 * golden + 15) % 30
-  // The tables of the church move two full moons by one day. Without this move, two years of the 19-year cycle would
-  // have a full moon on the same date.
+  // For two ages of the moon, the tables of the church move the full moon by one day. Otherwise two years of the 19-year cycle
+  // would have a full moon on the same date.
   age -= Math.floor(age / 28) * (1 - Math.floor(29 / (age + 1)) * Math.floor((21 - golden) / 11))
   const fullMoon = calendarDay(year, 3, 21) + age
   return fullMoon + (7 - weekdayOf(fullMoon))
@@ -49,8 +49,8 @@ export function easterSunday(year: number): CalendarDay {
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Months that begin one day too late in the Chinese calendar of `Intl`. The new moon of these months is a few minutes
- * before midnight in China, for example at 23:56 on 6 February 2027.
+ * Months that begin one day too late in the Chinese calendar of `Intl`. The new moon of these months is a few minutes before
+ * midnight in China, such as at 23:56 on 6 February 2027.
  */
 const beginEarlier: ReadonlySet<string> = new Set(['2027/1'])
 
@@ -69,7 +69,7 @@ export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
   return days
 }
 
-/** Returns the number of days by which the calendar has drifted from the solar year since the year `since`. */
+/** Returns the number of days by which the calendar has drifted from the solar year since the start of the year `since`. */
 const sunShift = (year: number, since: number) => 0.242194 * (year - since) - Math.floor((year - since) / 4)
 
 /** Dates of the equinoxes as in the calendar of Japan. Valid from 1980 to 2099. */

@@ -4,7 +4,7 @@ import { calendarDay, chingMing, easterSunday, lunarDays, yearOf } from './calen
 import { HOLIDAYS } from './holidays.ts'
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
-/** Returns the weekdays (Monday to Friday) on which there is no trading, as `MM-DD`. */
+/** Returns the dates of the weekdays (Monday to Friday) without trading, as `MM-DD`. */
 const closed = (name: keyof typeof HOLIDAYS, year: number): string[] =>
   [...HOLIDAYS[name](year)]
     .filter(([day, minute]) => minute === 0 && ![0, 6].includes(new Date(day * 86_400_000).getUTCDay()))
@@ -12,7 +12,7 @@ const closed = (name: keyof typeof HOLIDAYS, year: number): string[] =>
     .sort()
 
 describe('movable holidays', () => {
-  it('the computed dates of Easter, Ching Ming and Chinese New Year equal the dates in the almanac', () => {
+  it('the computed dates of Easter, Ching Ming and Chinese New Year equal the published dates', () => {
     const easters = [2014, 2019, 2024, 2025, 2026, 2027, 2038, 2049, 2076].map((year) => dateOf(easterSunday(year)))
     expect(easters).toEqual([
       ...['2014-04-20', '2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28'],
@@ -68,7 +68,7 @@ describe('trading hours', () => {
     expect([open('forex', '2026-12-25T12:00:00Z'), open('crypto', '2026-12-25T12:00:00Z')]).toEqual([false, true])
   })
 
-  it('in every seventh year from 2000 on, nextChange finds the next opening or closing after 20 December', () => {
+  it('nextChange finds the next opening or closing after 20 December in every seventh year from 2000 on', () => {
     const sessions: readonly SessionName[] = [
       'forex',
       'commodities',

@@ -12,12 +12,12 @@ import {
 } from './calendarDay.ts'
 
 /**
- * Days of a year without trading or with an early end of trading. The value is the time at which trading ends, in
+ * Days of a year without trading or with an early end of trading. The value of a day is the time at which trading ends, in
  * minutes after local midnight; 0 means no trading.
  */
 export type HolidayPlan = ReadonlyMap<CalendarDay, number>
 
-/** Returns the special days of a market in a year. */
+/** Returns the days of a year on which a market has no trading or an early end of trading. */
 export type Holidays = (year: number) => HolidayPlan
 
 const noon = 12 * 60
@@ -25,7 +25,7 @@ const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
 
 interface Days {
   readonly closed: readonly CalendarDay[]
-  /** Days on which trading ends early, grouped by the time of the end in minutes after local midnight. */
+  /** Days on which trading ends early, grouped by the time at which it ends, in minutes after local midnight. */
   readonly early?: readonly (readonly [minute: number, days: readonly CalendarDay[]])[]
 }
 
@@ -35,7 +35,7 @@ const plan = ({ closed, early = [] }: Days): HolidayPlan =>
     ...closed.map((day): [CalendarDay, number] => [day, 0]),
   ])
 
-/** Moves each holiday on a weekend to the next weekday that is not a holiday. */
+/** Moves each holiday that is on a weekend to the next weekday that is not a holiday. */
 function substituted(days: readonly CalendarDay[], isWeekend: (weekday: number) => boolean): CalendarDay[] {
   const fixed = new Set(days.filter((day) => !isWeekend(weekdayOf(day))))
   for (let day of days.filter((one) => isWeekend(weekdayOf(one)))) {
@@ -76,7 +76,7 @@ const usHolidays = (year: number): CalendarDay[] => [
 const usClosed = (year: number) => [newYear(year), goodFriday(year), observed(christmas(year))]
 
 /**
- * Returns the special days of US futures. On most holidays of the stock exchange, futures are traded, but trading ends
+ * Returns the special days of US futures. On most holidays of the stock exchange, futures are still traded, but trading ends
  * early.
  */
 const usFutures =
@@ -160,7 +160,7 @@ const sydney: Holidays = (year) =>
     early: [[14 * 60 + 10, [calendarDay(year, 12, 24), calendarDay(year, 12, 31)]]],
   })
 
-/** Special days by kind of market. A market that never closes has none. */
+/** Special days by kind of market. A market that never closes has no special days. */
 export const HOLIDAYS = {
   ...{ forex, europe, london, hongKong, tokyo, sydney },
   commodities: usFutures(noon + 150),

@@ -1,16 +1,16 @@
 import { words } from './words/allWords.ts'
 import type { CategoryCode, Currency, NamedMarket, Words } from './words/words.ts'
 
-/** Names by the product's language code (`en`, `hk`, `ar`, …). The English name is always present. */
+/** Names by the language code of the product (`en`, `hk`, `ar`, …). The English name always exists. */
 export interface Names {
   readonly en: string
   readonly [language: string]: string
 }
 
-/** Code of a market. Its name is in the translations, unless the code is a currency pair. */
+/** Code of a market. The translations contain the market's name, except for a currency pair. */
 export type NamedCode = NamedMarket | `${Currency}${Currency}`
 
-/** Returns the name in a language. If there is no name in that language, returns the English name. */
+/** Returns the name in a language. If that language has no name, returns the English name. */
 export function nameIn(names: Names, language: string): string {
   return names[language] ?? names.en
 }
@@ -21,7 +21,7 @@ const inEvery = (nameOf: (language: Words) => string): Names => ({
 })
 
 const isOwn = (code: NamedCode): code is NamedMarket => Object.hasOwn(words.en.markets, code)
-// Cast: a `NamedCode` without a name in the translations is always a currency pair.
+// Cast: a `NamedCode` that has no name in the translations is always a currency pair.
 const pairOf = (code: string) => [code.slice(0, 3), code.slice(3)] as [Currency, Currency]
 
 /** Returns the name of a market in every language. The name of a currency pair consists of the names of its currencies. */

@@ -10,7 +10,7 @@ describe('the markets of the sandbox', () => {
     expect(new Set(MARKETS.map((market) => market.category))).toEqual(new Set(CATEGORIES.map((category) => category.code)))
   })
 
-  it.each(MARKETS)("market $code has names, leverages and a reference price with the market's number of decimals", (market) => {
+  it.each(MARKETS)('market $code has names, leverages and a reference price with the right number of decimals', (market) => {
     for (const language of ['en', 'hk', 'ar']) expect(market.names[language]).toMatch(/\S/)
     expect(market.leverages.length).toBeGreaterThan(0)
     expect(market.referencePrice.split('.')[1]?.length ?? 0).toBe(market.pricePrecision)
@@ -21,7 +21,7 @@ describe('the markets of the sandbox', () => {
     expect(MARKETS.filter((market) => market.marginMode === 'fixed').map((market) => market.code)).toEqual(['OILW', 'GAS'])
   })
 
-  it("a market's name is English in a language without a translation", () => {
+  it('in a language without translations, a market has its English name', () => {
     expect(nameIn({ en: 'Gold' }, 'cs')).toBe('Gold')
     expect(nameIn({ en: 'Gold', hk: '黃金' }, 'hk')).toBe('黃金')
   })

@@ -18,9 +18,9 @@ export interface Market {
   readonly displayCode: string
   readonly category: CategoryCode
   readonly names: Names
-  /** Number of decimals of a price. */
+  /** Number of decimal places of a price. */
   readonly pricePrecision: number
-  /** Decimal position of one pip, for example 4 for a pip of 0.0001. */
+  /** Decimal place of one pip, for example 4 for a pip of 0.0001. */
   readonly pipDigits: number
   readonly lotStep: string
   readonly minLots: string
@@ -51,7 +51,7 @@ export const CATEGORIES: readonly Category[] = categories.map((code, index) => (
   names: categoryNames(code),
 }))
 
-/** Properties that all markets of a family have in common. */
+/** Properties that all markets of a family share. */
 export type Family = Omit<
   Market,
   'id' | 'code' | 'displayCode' | 'names' | 'pricePrecision' | 'feeRate' | 'referencePrice' | 'annualVolatility'
@@ -62,8 +62,8 @@ interface Row extends Pick<Market, 'id' | 'feeRate' | 'referencePrice' | 'annual
 }
 
 /**
- * Creates the markets of a family. Each row may override any common property. The prices of a market have as many
- * decimals as its reference price.
+ * Creates the markets of a family. Each row may override any common property. The prices of a market have as many decimal
+ * places as its reference price.
  */
 function family(facts: Family, rows: readonly Row[]): Market[] {
   return rows.map((row) => ({
@@ -76,8 +76,8 @@ function family(facts: Family, rows: readonly Row[]): Market[] {
 }
 
 /**
- * Properties that all markets of a family share, listed by family. A replayed market without its own configuration gets the
- * properties of its family.
+ * Shared properties of the markets in each family. A replayed market without its own configuration gets the properties of its
+ * family.
  */
 export const FAMILIES: Record<CategoryCode, Family> = {
   forex: {
@@ -144,14 +144,14 @@ export const FAMILIES: Record<CategoryCode, Family> = {
 
 /**
  * Properties of a market that is quoted in yen. A pip is 0.01. The API contract treats the quote currency as the account
- * currency. The contract size is one hundredth of the usual contract size, so that one pip of one lot is worth 10, as for
+ * currency. The contract size is therefore one hundredth of the usual contract size: one pip of one lot is worth 10, as for
  * EURUSD.
  */
 const yen = { pipDigits: 2, contractSize: '1000' } as const
 
 /**
- * Properties of a market with a fixed margin per lot. This margin equals the contract size, so the market has only
- * one leverage.
+ * Properties of a market with a fixed margin per lot. The margin per lot equals the contract size, so the market has only one
+ * leverage.
  */
 const fixed = (leverage: string) => ({ marginMode: 'fixed', leverages: [leverage] }) as const
 

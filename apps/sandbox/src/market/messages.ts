@@ -24,8 +24,6 @@ const isLanguage = (text: string): text is Language => Object.hasOwn(words, text
  */
 export const languageFor = (lang: string | null | undefined): Language => (lang && isLanguage(lang) ? lang : 'hk')
 
-/**
- * Returns the message for a response code in a language. Placeholders in the message are filled with the values.
- */
+/** Returns the message for an error code in a language. The values replace the placeholders of the message. */
 export const sentence = (code: SentenceCode, lang: Language, values: Readonly<Record<string, string>> = {}): string =>
   words[lang].sentences[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '–')

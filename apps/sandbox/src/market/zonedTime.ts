@@ -15,7 +15,10 @@ function zoneOf(name: string): Zone {
   return zone
 }
 
-/** Returns the offset of a time zone from UTC at a time, in ms. Offsets change only on the hour, so they are cached per hour. */
+/**
+ * Returns the offset of a time zone from UTC at a time, in ms. Offsets are cached for whole hours, because they change only at
+ * full hours.
+ */
 function offsetAt(name: string, at: number): number {
   const zone = zoneOf(name)
   const hour = Math.floor(at / HOUR_MS)
@@ -34,8 +37,8 @@ function offsetAt(name: string, at: number): number {
  *
  * @param zone - IANA name of the time zone
  * @param wallMs - local time, converted to epoch ms as if it were UTC
- * @returns epoch ms. If a clock change skips or repeats the local time, the offset before or after the change is used,
- *   depending on the zone.
+ * @returns epoch ms. If a change of the clock skips or repeats the local time, the result uses the offset before or after the
+ *   change, depending on the zone.
  * @example zonedTime('America/New_York', Date.UTC(2026, 6, 1, 17)) // Date.UTC(2026, 6, 1, 21)
  */
 export function zonedTime(zone: string, wallMs: number): number {

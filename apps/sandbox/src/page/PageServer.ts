@@ -7,18 +7,21 @@ import { PageServerSocket } from './PageServerSocket.ts'
 import { portPipe } from './Pipe.ts'
 import { sendableResponse, toRequest } from './wireRequest.ts'
 
-/** Log of the worker: its errors appear in the console of the browser. */
+/** Log of the worker. Its errors appear in the console of the browser. */
 const log: Log = { ...createLog((line) => reportError(new Error(line))), info: () => undefined }
 
 /** Thrown when another browsing context has opened the database. */
 class OpenElsewhereError extends Error {}
 
-/** Time in ms to wait for a database that is open elsewhere. The worker of a page that reloads ends after the new worker starts. */
+/**
+ * Time in ms to wait for a database that another worker has opened. When a page reloads, its old worker ends only after the new
+ * worker has started.
+ */
 const lockMs = 10_000
 
-/** Acquires the right to open a database. Returns the function that gives up this right. */
+/** Waits for the exclusive right to open a database. Returns a function that releases the right. */
 function lock(name: string): Promise<() => void> {
-  // Pages without TLS have no locks. A shared worker is then the only one that opens the database.
+  // Pages without TLS have no locks. They use a shared worker, and no other worker opens the database.
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
   return new Promise((resolve, reject) => {
     navigator.locks
@@ -45,7 +48,7 @@ interface Page {
 
 const databaseOf = ({ name = 'leverkit' }: PageBrokerOptions) => name
 
-/** Serves pages from a worker: one broker for each name of a database. */
+/** Serves pages from a worker. Each database name has one broker. */
 export class PageServer {
   readonly #serving = new Map<string, Serving>()
 
@@ -121,7 +124,7 @@ export class PageServer {
       const response = await broker.answer(toRequest(request, call.signal), null)
       page.send({ kind: 'response', id, response: await sendableResponse(response) })
     } catch (error) {
-      // The broker itself answers every error of a call, so this error means that the connection broke.
+      // The broker answers every error of a call itself, so this error means that the connection broke.
       page.send({ kind: 'broken', id, message: error instanceof Error ? error.message : String(error) })
     } finally {
       page.calls.delete(id)
@@ -138,7 +141,7 @@ export class PageServer {
       socket.begin()
     } catch (error) {
       socket.terminate()
-      // A broker that cannot be opened has already reported the reason to the page.
+      // If the broker could not be opened, the page has already received the reason.
       if (!(error instanceof StartError || error instanceof OpenElsewhereError)) throw error
     }
   }

@@ -13,10 +13,10 @@ interface Events {
 const [open, closing, closed] = [1, 2, 3] as const
 const decoder = new TextDecoder()
 
-/** The broker's end of a socket over a pipe. */
+/** The broker's end of a socket that uses a pipe. */
 export class PageServerSocket extends EventEmitter<Events> implements ServerSocket {
   readonly OPEN = open
-  /** Always 0, because the browser does not report how many messages a page has not read yet. */
+  /** Always 0, because a browser does not report the number of messages that a page has not read yet. */
   readonly bufferedAmount = 0
   readonly #pipe: Pipe<ServerFrame, ClientFrame>
   #state: number = open
@@ -26,7 +26,7 @@ export class PageServerSocket extends EventEmitter<Events> implements ServerSock
     this.#pipe = pipe
   }
 
-  /** Opens the client's end. Must be called after the broker has accepted the socket. */
+  /** Opens the client's end of the socket. Call this function after the broker has accepted the socket. */
   begin(): void {
     this.#pipe.listen((frame) => this.#receive(frame))
     if (this.#state === open) this.#pipe.send({ kind: 'open' })
@@ -60,7 +60,7 @@ export class PageServerSocket extends EventEmitter<Events> implements ServerSock
     if (this.#state === closed) return
     if (frame.kind === 'pong') this.emit('pong')
     else if (frame.kind === 'close') {
-      // A client that begins the closing handshake waits for the broker's answer.
+      // A client that has begun the closing handshake waits for the broker's answer.
       if (this.#state === open) this.#pipe.send({ kind: 'close', code: frame.code, reason: frame.reason })
       this.#end()
     } else if (this.#state === open) this.emit('message', frame.kind === 'text' ? frame.text : null, frame.kind === 'binary')

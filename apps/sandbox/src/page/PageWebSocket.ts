@@ -1,13 +1,13 @@
 import type { ClientFrame, ServerFrame } from './messages.ts'
 import type { Pipe } from './Pipe.ts'
 
-/** Opens a new socket to the broker. */
+/** Connects a new socket to the broker. Returns the client's end of the pipe. */
 export type Connect = () => Pipe<ClientFrame, ServerFrame>
 
 const [connecting, open, closing, closed] = [0, 1, 2, 3] as const
-/** Code of a connection that ended without a close frame. */
+/** Close code of a connection that ended without a close frame. */
 const abnormal = 1006
-/** Code of a close frame without a code. */
+/** Close code for a close frame that contains no code. */
 const noStatus = 1005
 const maxReasonBytes = 123
 
@@ -93,7 +93,7 @@ class PageWebSocket extends EventTarget {
 
   #end(code: number, reason: string, wasClean: boolean): void {
     this.#state = closed
-    // The pipe is closed after the current turn, so that the answer to a close frame is still sent.
+    // The pipe is closed after the current turn of the event loop, so that the answer to a close frame is still sent.
     queueMicrotask(() => this.#pipe.close())
     // Node 20 has no `CloseEvent`.
     const event = typeof CloseEvent === 'function' ? new CloseEvent('close', { code, reason, wasClean }) : new Event('close')
@@ -103,18 +103,19 @@ class PageWebSocket extends EventTarget {
 
   #emit(event: Event | MessageEvent | CloseEvent): void {
     const handlers = { open: this.onopen, message: this.onmessage, error: this.onerror, close: this.onclose }
-    // Cast: the name of an event decides the type of its handler, and of the event itself.
+    // Cast: the name of an event determines the type of the event and of its handler.
     const handler = handlers[event.type as keyof typeof handlers] as Handler<Event>
     this.dispatchEvent(event)
     handler?.call(this, event)
   }
 }
 
-/** A class of sockets as `createLeverkit` takes it. */
+/** A class of sockets for the options of `createLeverkit`. */
 export type PageWebSocketClass = new (url: string | URL, protocols?: string | string[]) => WebSocket
 
 /**
- * Creates a `WebSocket` class whose sockets to the broker's origin stay in the page. Other addresses get a socket of the platform.
+ * Creates a `WebSocket` class. Sockets to the broker's origin connect to the broker inside the page. Sockets to other addresses
+ * are sockets of the platform.
  */
 export function createWebSocketClass(origin: string, connect: Connect): PageWebSocketClass {
   const host = new URL(origin).host

@@ -1,4 +1,4 @@
-/** One end of a two-way channel of messages. Messages sent before the other end listens are queued. */
+/** One end of a two-way channel for messages. Messages that arrive before this end has a listener are queued. */
 export interface Pipe<Sent, Received> {
   send(message: Sent): void
   /** Sets the listener. The pipe then delivers the messages that have arrived so far. */
@@ -15,7 +15,7 @@ export const portPipe = <Sent, Received>(port: MessagePort): Pipe<Sent, Received
   close: () => port.close(),
 })
 
-/** One direction of a pipe inside one thread. Messages arrive in order, in a later microtask. */
+/** One direction of a pipe inside one thread. Messages are delivered in order, each in a later microtask than its sending. */
 class Direction<Message> {
   readonly #waiting: Message[] = []
   #listener: ((message: Message) => void) | null = null

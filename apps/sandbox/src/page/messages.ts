@@ -3,10 +3,11 @@ import type { PageStoreLocation } from '../store/openPageStore.ts'
 
 /** Options of a broker in a page. All of them can be sent to a worker. */
 export interface PageBrokerOptions {
-  /** Name of the database. Brokers with different names share nothing. @default "leverkit" */
+  /** Name of the database. Brokers with different names share no data. @default "leverkit" */
   readonly name?: string
   /**
-   * Whether the database is kept in the browser. Otherwise it is in memory, and each page load starts with a new database.
+   * Whether the browser keeps the database. Otherwise the database is in memory, and each page load starts with a new database.
+   *
    * @default true
    */
   readonly isKept?: boolean
@@ -22,11 +23,11 @@ export interface PageBrokerOptions {
   readonly reviewDelayMs?: number
   /** Whether to create the invented traders of the ranking. @default true */
   readonly traders?: boolean
-  /** Address of the support page. @default a page that only the broker itself can serve */
+  /** Address of the support page. @default a page of the broker, which can be fetched only through the broker */
   readonly supportLink?: string
 }
 
-/** A request as a message: a `Request` cannot be sent to a worker. */
+/** A request in a form that can be sent to a worker. A `Request` itself cannot be sent. */
 export interface SentRequest {
   readonly url: string
   readonly method: string

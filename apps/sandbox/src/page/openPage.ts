@@ -5,14 +5,14 @@ import { simulated } from '../shared/openCore.ts'
 import { openPageStore, type PageStoreLocation } from '../store/openPageStore.ts'
 import { pagePlatform } from './pagePlatform.ts'
 
-/** A broker in a page, and where it keeps its data. */
+/** A broker in a page, and the place where its data is stored. */
 export interface OpenedPage {
   readonly broker: Broker
   readonly storage: PageStoreLocation['kind']
   close(): Promise<void>
 }
 
-/** Delay in ms before the traders of the ranking are created. Their creation takes seconds and would delay the first price. */
+/** Delay in ms before the traders of the ranking are created. Without the delay, the first price would be seconds late. */
 const tradersAfterMs = 3_000
 
 /**

@@ -6,12 +6,15 @@ import { portPipe } from './Pipe.ts'
 import { portOf, startWorker, type WorkerPort } from './startWorker.ts'
 import { sendableRequest, toResponse } from './wireRequest.ts'
 
-/** Default address of the broker in a page. No server can have it, because the domain `invalid` is reserved. */
+/** Default address of the broker in a page. No server can have this address, because the domain `invalid` is reserved. */
 export const pageBrokerOrigin = 'https://broker.invalid'
 
 /** Thrown when the broker of a page cannot be opened. */
 export class PageBrokerError extends Error {
-  /** `OPEN_ELSEWHERE`: another tab has opened the database. `START_FAILED`: the message has the cause. */
+  /**
+   * Cause: `OPEN_ELSEWHERE` if another tab has opened the database; `START_FAILED` for any other reason, which the message
+   * states.
+   */
   readonly code: PageBrokerFailure
 
   constructor(code: PageBrokerFailure, message: string) {
@@ -24,7 +27,10 @@ export class PageBrokerError extends Error {
 export interface OpenPageBrokerOptions extends PageBrokerOptions {
   /** Origin of the broker. @default "https://broker.invalid" */
   readonly origin?: string
-  /** Worker of the broker, for pages whose policy decides which scripts may run. @default a worker from this package */
+  /**
+   * Worker in which the broker runs. Set this option if the Content Security Policy of the page allows only certain workers.
+   * @default a worker from this package
+   */
   readonly worker?: SharedWorker | Worker
   /** Called with every message that a real broker would send to the user, such as a code. */
   readonly onMessage?: (message: Message) => void
@@ -36,18 +42,18 @@ export interface OpenPageBrokerOptions extends PageBrokerOptions {
 export interface PageBroker {
   /** Address of the broker, for `createLeverkit({ baseUrl })`. */
   readonly origin: string
-  /** Sends requests to the broker's origin to the broker, and all others to the network. */
+  /** Sends requests for the broker's origin to the broker, and all other requests to the network. */
   readonly fetch: typeof globalThis.fetch
-  /** Sockets to the broker's origin connect to the broker, and all others to the network. */
+  /** Class of sockets. Sockets to the broker's origin connect to the broker, and all other sockets to the network. */
   readonly WebSocket: PageWebSocketClass
   /**
-   * Resolves when the broker is open, with the place of its data: `memory` if the browser stores none. Calls and sockets wait
-   * for it.
+   * Resolves when the broker is open. The value is the kind of storage: `memory` if the browser stores no data. Calls and
+   * sockets wait for this promise.
    *
    * @throws PageBrokerError when the broker cannot be opened
    */
   readonly ready: Promise<PageStoreLocation['kind']>
-  /** Deletes all data of the broker, for every tab. Resolves when `onReset` has been called. */
+  /** Deletes all data of the broker, for every tab. Resolves after `onReset` was called. */
   reset(): Promise<void>
 }
 
@@ -79,7 +85,8 @@ class Connection {
         else this.#settle(data)
       }
     })
-    // Without a handler, the browser would report a failure that the page handles later.
+    // The page handles a failure of this promise later. Without this handler, the browser would report the failure as
+    // unhandled.
     this.ready.catch(() => undefined)
     this.send({ kind: 'open', options })
   }
@@ -115,8 +122,8 @@ class Connection {
 }
 
 /**
- * Opens the broker in a worker of this page. It is the same broker as that of `createSandbox`: calls, sockets, prices, ledger and
- * SQL database. Its data stay in this browser, and all tabs share one broker.
+ * Opens the broker in a worker of this page. The broker has the same calls, sockets, prices, ledger and SQL database as that of
+ * `createSandbox`. Its data is stored only in this browser, and all tabs share one broker.
  *
  * @example
  * const { fetch, WebSocket, origin, ready } = openPageBroker()
@@ -126,11 +133,11 @@ export function openPageBroker(options: OpenPageBrokerOptions = {}): PageBroker 
   const { origin = pageBrokerOrigin, worker = startWorker(), onMessage = () => undefined, onReset, ...rest } = options
   const connection = new Connection(portOf(worker), rest, onMessage)
   if (onReset !== undefined) void connection.wasReset.then(onReset)
-  // A page that is kept in the cache of the browser may come back, so its sockets stay open.
+  // If the browser keeps this page in its cache, the page may be shown again, so its sockets stay open.
   globalThis.addEventListener?.('pagehide', ({ persisted }: PageTransitionEvent) => {
     if (!persisted) connection.send({ kind: 'leave' })
   })
-  // The page may replace the global functions by those of the broker.
+  // Keeps the original `fetch`, because the page may replace the global functions by those of the broker.
   const network = globalThis.fetch
   const connect = () => {
     const { port1, port2 } = new MessageChannel()

@@ -9,7 +9,7 @@ import type { OpenPage } from './testing/page.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-/** Globals of the page of the tests. */
+/** Global function of the test page. */
 declare const open: OpenPage
 
 /** A Wednesday afternoon, so that forex is open. */
@@ -20,7 +20,7 @@ let site: PageSite
 let context: BrowserContext
 const folders: string[] = []
 
-/** Opens a browser with a profile of its own. A test can end it as an operating system does. */
+/** Opens a browser with its own profile folder. A test can kill this browser as an operating system does. */
 const launch = async (folder: string) => {
   folders.push(folder)
   return chromium.launchPersistentContext(folder, launchOptions())
@@ -42,7 +42,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Places one order, and returns the ids of the open orders and the balance. */
+/** Places one order. Returns the ids of the open orders, and the balance. */
 const trade = (page: Page, name: string, asNewUser: boolean) =>
   page.evaluate(
     async ([given, isNew]) => {
@@ -57,7 +57,7 @@ const trade = (page: Page, name: string, asNewUser: boolean) =>
     [{ ...options, name }, asNewUser] as const,
   )
 
-/** Reads the open orders and the balance of the user who is signed in. */
+/** Returns the ids of the open orders and the balance of the signed-in user. */
 const read = (page: Page, name: string) =>
   page.evaluate(
     async (given) => {
@@ -70,7 +70,7 @@ const read = (page: Page, name: string) =>
   )
 
 describe('the broker in a page', () => {
-  it('a page trades with its own broker, keeps the order over a reload, and asks the network for static files only', async () => {
+  it('a page trades with its own broker, keeps its order after a reload, and requests only static files from the network', async () => {
     const page = await openTab()
     const before = await trade(page, 'reload', true)
     expect(before.ids).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('the broker in a page', () => {
     expect(site.requests.filter((path) => !/^\/(?:$|favicon\.ico|[\w./-]+\.(?:js|wasm|data|bin))/.test(path))).toEqual([])
   })
 
-  it('two browser tabs share one broker: each sees the order of the other, on the socket too', async () => {
+  it('two browser tabs share one broker: each tab gets the order of the other tab, also on its socket', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const { ids } = await trade(one, 'tabs', true)
     const pushed = other.evaluate(
@@ -105,12 +105,12 @@ describe('the broker in a page', () => {
     await other.close()
   })
 
-  it('a browser tab cannot open a database that the worker of another browser tab has open', async () => {
+  it('a browser tab cannot open a database that is open in the worker of another browser tab', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const ask = (page: Page) =>
       page.evaluate(
         async (given) => {
-          // Without shared workers, each tab has a worker of its own.
+          // Without shared workers, each tab has its own worker.
           Object.assign(globalThis, { SharedWorker: undefined })
           return open(given).broker.ready.catch((error: { code: string }) => error.code)
         },
@@ -122,7 +122,7 @@ describe('the broker in a page', () => {
     await other.close()
   })
 
-  it('a page waits for a database that the worker of the reloaded page still has open', async () => {
+  it('after a reload, a page waits until the previous worker has closed the database', async () => {
     const [one, other] = [await openTab(), await openTab()]
     await one.evaluate(`new Promise((held) => navigator.locks.request('leverkit reloaded', () => {
       held()
@@ -158,7 +158,7 @@ describe('the broker in a page', () => {
     await other.close()
   })
 
-  it('without storage the broker runs in memory, and reports this', async () => {
+  it('if the browser stores no data, the broker runs in memory, and `ready` resolves with `memory`', async () => {
     const page = await openTab()
     const storage = await page.evaluate(
       (given) => {
@@ -178,7 +178,7 @@ describe('the broker in a page', () => {
     await page.close()
   })
 
-  it('a browser that is killed during writes leaves a consistent ledger with every acknowledged order', async () => {
+  it('after a browser was killed during writes, the ledger is consistent and contains every acknowledged order', async () => {
     const folder = newFolder()
     const killed = await launch(folder)
     const page = await openTab(killed)
@@ -200,10 +200,11 @@ describe('the broker in a page', () => {
       )
       .catch((error: Error) => error)
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(5)
-    // The browser possibly has not saved the session yet. The test is about the data of the broker.
+    // The browser may not have saved the session before it is killed. This test is only about the data of the broker, so it
+    // restores the session.
     const session = await page.evaluate(() => Object.entries(localStorage))
     const cdp = await killed.newCDPSession(page)
-    // Ends all processes of the browser at once, without any shutdown.
+    // Kills all processes of the browser at once, without a shutdown.
     await cdp.send('Browser.crash' as never).catch(() => undefined)
     await writing
     const again = await launch(folder)

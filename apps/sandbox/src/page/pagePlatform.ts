@@ -4,10 +4,13 @@ import { canvasImages } from '../images/canvasImages.ts'
 import { openCoreOn } from '../shared/openCore.ts'
 import type { Store } from '../store/Store.ts'
 
-/** Cost of password hashes in a page: scrypt in JavaScript is slower than in Node, and a page has less memory. */
+/**
+ * Cost of password hashes in a page. It is lower than in Node, because scrypt in JavaScript is slower and a page has less
+ * memory.
+ */
 const passwordCost = 14
 
-/** Implementations for browsers of the parts that Node implements otherwise. */
+/** Creates the parts of a broker whose implementation in browsers differs from the one in Node. */
 export const pagePlatform = (store: Store): Platform => ({
   deriveKey: portableScrypt,
   images: canvasImages,

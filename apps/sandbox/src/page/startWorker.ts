@@ -1,13 +1,13 @@
 /** Port to the worker in which a broker runs. */
 export type WorkerPort = Pick<MessagePort, 'postMessage'> & { onmessage: ((event: MessageEvent) => unknown) | null }
 
-/** Returns the port of a worker of either kind. */
+/** Returns the message port of a worker or a shared worker. */
 export const portOf = (worker: SharedWorker | Worker): WorkerPort =>
   typeof SharedWorker === 'function' && worker instanceof SharedWorker ? worker.port : (worker as Worker)
 
 /**
- * Starts the worker of the broker: one for all tabs, if the browser has shared workers. Bundlers recognise these expressions and
- * build the worker.
+ * Starts the worker of the broker. If the browser has shared workers, all tabs use the same worker. Bundlers recognise these
+ * expressions and build the worker.
  */
 export const startWorker = (): SharedWorker | Worker =>
   typeof SharedWorker === 'function'

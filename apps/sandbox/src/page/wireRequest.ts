@@ -7,7 +7,7 @@ export const sendableRequest = async (request: Request): Promise<SentRequest> =>
   url: request.url,
   method: request.method,
   headers: [...request.headers],
-  // Some browsers have no `Request.body`, so the method decides.
+  // Some browsers have no `Request.body`, so the method decides whether the request has a body.
   body: request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer(),
 })
 

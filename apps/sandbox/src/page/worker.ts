@@ -1,6 +1,6 @@
 import { PageServer } from './PageServer.ts'
 
-/** This thread: a shared worker, which serves all tabs, or a worker of one tab. */
+/** Program of the worker. This thread is either a shared worker, which serves all tabs, or a worker of one tab. */
 const server = new PageServer()
 const scope = globalThis as unknown as Parameters<PageServer['accept']>[0] & {
   onconnect?: ((event: MessageEvent) => void) | null

@@ -1,7 +1,7 @@
 import { sha256 as hash256, sha512 as hash512 } from '@noble/hashes/sha2'
 import { bytesToHex } from '@noble/hashes/utils'
 
-// WebCrypto hashes asynchronously only, and `node:crypto` does not exist in browsers. This library runs in both.
+// This library runs in Node and in browsers. WebCrypto can hash only asynchronously, and browsers have no `node:crypto`.
 
 /** Returns the SHA-256 hash of a text in UTF-8. */
 export const sha256 = (text: string): Uint8Array => hash256(text)

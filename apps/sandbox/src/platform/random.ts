@@ -1,7 +1,7 @@
-/** Maximum number of bytes of one call of `getRandomValues`. */
+/** Maximum number of bytes that one call of `getRandomValues` returns. */
 const maxBytes = 65_536
 
-/** Returns random bytes that are secure for secrets. */
+/** Returns random bytes that are safe to use for secrets. */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
   for (let at = 0; at < length; at += maxBytes) crypto.getRandomValues(bytes.subarray(at, at + maxBytes))
@@ -11,7 +11,7 @@ export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
 /** Returns a uniformly random integer from 0 to `end` - 1. @param end - at most 2 ** 32 */
 export function randomInt(end: number): number {
   const words = new Uint32Array(1)
-  // Values from the largest multiple of `end` on are rejected. Otherwise the small results would be more frequent.
+  // Values at or above the largest multiple of `end` are rejected. Otherwise the small results would be more frequent.
   const limit = 2 ** 32 - (2 ** 32 % end)
   for (;;) {
     const [word = 0] = crypto.getRandomValues(words)

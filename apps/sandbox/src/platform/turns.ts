@@ -12,8 +12,8 @@ const inBrowser = () => {
 }
 
 /**
- * Runs a function in the next turn of the event loop. Browsers have no `setImmediate`, and delay repeated timers by 4 ms, so a
- * message channel replaces it there.
+ * Runs a function in the next turn of the event loop. In browsers, a message channel is used instead of `setImmediate`, which
+ * does not exist there. Browser timers are not used, because browsers delay repeated timers by 4 ms.
  */
 export const nextTurn: (run: () => void) => void =
   typeof setImmediate === 'function' ? (run) => void setImmediate(run) : inBrowser()

@@ -1,6 +1,6 @@
 /**
- * Thrown when the sandbox cannot start or cannot continue. The message is one sentence, which is printed in the terminal
- * without a stack trace.
+ * Thrown when the sandbox cannot start or cannot continue. The message is one sentence. It is printed in the terminal without a
+ * stack trace.
  */
 export class StartError extends Error {
   /** Exit code of the process: 2 for a wrong command line, 1 for all other errors. */

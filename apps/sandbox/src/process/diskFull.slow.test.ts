@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Mounts a small disk and returns its path; null if the user who runs the test has no permission to mount disks. */
+/** Mounts a small disk and returns its path. Returns null if the test has no permission to mount disks. */
 function smallDisk(megabytes: number): string | null {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-disk-'))
   try {
@@ -22,7 +22,10 @@ function smallDisk(megabytes: number): string | null {
     return null
   }
 }
-/** Sizes in MB. An empty cluster takes about 14 MB: it does not fit on the second disk, and leaves no space on the third. */
+/**
+ * Sizes in MB. An empty cluster takes about 14 MB: it does not fit on the second disk, and it leaves almost no space on the
+ * third disk.
+ */
 const disks = [smallDisk(150), smallDisk(10), smallDisk(15)] as const
 afterAll(() => {
   for (const path of disks) {
@@ -88,7 +91,7 @@ describe.skipIf(disks.includes(null))('a full disk (skipped if the user who runs
     expect(execFileSync('du', ['-sm', tiny ?? ''], { encoding: 'utf8' })).toMatch(/^[01]\s/)
   })
 
-  it('a sandbox whose new database fills the disk reports the full disk, and starts after space is freed', async () => {
+  it('a sandbox whose new database fills the disk reports the full disk, and can start after space is freed', async () => {
     const args = ['--data', join(filled ?? '', 'data'), '--port', '0']
     const { code, err } = await runSandbox(args).exited
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])

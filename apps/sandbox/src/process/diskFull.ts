@@ -9,13 +9,13 @@ export const isDiskFull = (error: unknown): boolean =>
   codes.has(errorCode(error)) || (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause))
 
 export interface DiskLog extends Log {
-  /** Reports to the log that the disk has free space. Must be called after each successful write. */
+  /** Records that the disk has free space. Call this function after each successful write. */
   hasRoom(): void
 }
 
 /**
- * Creates a log that reports a full disk only once, in one line without a stack trace. When the disk has free
- * space again, the log reports this once.
+ * Creates a log that reports a full disk only once, in one line without a stack trace. It also reports once that the disk has
+ * free space again.
  */
 export function createDiskLog(log: Log): DiskLog {
   let isFull = false

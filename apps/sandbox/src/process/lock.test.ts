@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 describe('the lock of a data directory', () => {
-  it('a locked directory refuses a second process, and the message names the directory and the first process', () => {
+  it('a second process cannot lock a locked directory, and the error names the directory and the first process', () => {
     const lock = lockDirectory(directory)
     expect(() => lockDirectory(directory)).toThrow(`${directory} is in use by process ${process.pid}`)
     lock.release()
@@ -42,7 +42,7 @@ describe('the lock of a data directory', () => {
     lock.release()
   })
 
-  it('a directory lock is taken over if the process id in the lock now belongs to a different process', () => {
+  it('a process takes over a directory lock if the process id in the lock now belongs to a different process', () => {
     writeFileSync(join(directory, 'lock'), `${process.pid} 1 somebody-before\n`)
     expect(() => lockDirectory(directory)).not.toThrow()
   })
@@ -53,7 +53,7 @@ describe('the lock of a data directory', () => {
     expect(() => lockDirectory(file)).toThrow(`--data ${file} is not a writable directory.`)
   })
 
-  it('a directory lock is taken over if the content of the lock file is invalid', () => {
+  it('a process takes over a directory lock if the content of the lock file is invalid', () => {
     writeFileSync(join(directory, 'lock'), '\u0000garbage')
     expect(() => lockDirectory(directory)).not.toThrow()
   })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { errorCode, StartError } from './StartError.ts'
 
 /**
- * Process that has locked a directory. `bootedAt` is its start time, which distinguishes it from a later process with
- * the same id.
+ * Process that has locked a directory. `bootedAt` is the start time of this process. It distinguishes the process from a later
+ * process with the same id.
  */
 interface Holder {
   readonly pid: number
@@ -25,8 +25,8 @@ export interface DirectoryLock {
 function bootedAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // In `/proc/<pid>/stat`, field 2 is the command name in parentheses, which may contain spaces. Field 22, the 20th
-    // field after the name, is the start time.
+    // In `/proc/<pid>/stat`, field 2 is the command name in parentheses, which may contain spaces. Field 22 is the start time.
+    // It is the 20th field after the command name.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
@@ -58,8 +58,8 @@ function readHolder(file: string): Holder | null {
 }
 
 /**
- * Writes a temporary file and hard-links it to the lock file, so that other processes never read an incomplete lock.
- * Returns false if another process has already created the lock file.
+ * Writes a temporary file, then creates the lock file as a hard link to it, so that other processes never read an incomplete
+ * lock. Returns false if another process has already created the lock file.
  */
 function claim(file: string, nonce: string): boolean {
   const draft = `${file}.${nonce}`
@@ -76,8 +76,8 @@ function claim(file: string, nonce: string): boolean {
 }
 
 /**
- * Removes the lock file of a dead process. If another process has meanwhile replaced the file by its own lock, restores the
- * removed file.
+ * Removes the lock file of a dead process. Another process may meanwhile have replaced it with its own lock file. In this case,
+ * restores the removed file.
  */
 function clearStale(file: string, dead: Holder, nonce: string): void {
   const moved = `${file}.stale.${nonce}`
@@ -103,10 +103,10 @@ function makeDirectory(directory: string): void {
 /**
  * Locks a directory for this process.
  *
- * The lock is needed because PGlite does not prevent two processes from opening the same directory and corrupting its
- * data. If the process that holds the lock has died (kill -9, power cut), this process takes over the lock.
+ * The lock is needed because PGlite does not prevent two processes from opening the same directory and corrupting its data. If
+ * the process in the lock file has died (kill -9, power cut), this process takes over the lock.
  *
- * @throws StartError when a running process holds the lock
+ * @throws StartError when another running process has locked the directory
  */
 export function lockDirectory(directory: string): DirectoryLock {
   makeDirectory(directory)

@@ -6,8 +6,8 @@ export interface Log {
 
 const secretField = /((?:token|authorization|password|demo_?id|secret)["']?\s*[:=]\s*["']?)[^\s"'&,}]+/gi
 /**
- * Matches long sequences of letters, digits, `_` and `-`. A sequence that looks random is treated as a token and
- * is redacted wherever it occurs.
+ * Matches long sequences of letters, digits, `_` and `-`. A sequence that looks random is treated as a token: the log redacts
+ * it everywhere.
  */
 const secretValue = /\b(?:demo-)?[\w-]{22,}\b/g
 const looksRandom = (text: string) => /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)

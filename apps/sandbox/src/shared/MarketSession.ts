@@ -9,14 +9,14 @@ const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as co
 const channel = 'leverkit'
 
 /**
- * Interval in ms between connection checks. If no process runs the market, this process takes over the market at its
- * next check.
+ * Interval in ms between checks of the database connection. If no process runs the market, this process takes over the market
+ * at its next check.
  */
 const checkEveryMs = 500
 /**
- * Idle time in ms after which the database server closes the connection of this process. The connection of a process is idle for
- * so long only if the process was stopped or is unreachable. If that process ran the market, the end of its connection releases
- * the market, and another process takes it over at its next check.
+ * Idle time in ms after which the database server closes the connection of this process. A connection is idle for this long
+ * only if its process is stopped or unreachable. If this process ran the market, the end of the connection releases the market.
+ * Another process then takes over the market at its next check.
  */
 const idleLimitMs = 2_500
 const queryTimeoutMs = 4_000
@@ -40,14 +40,14 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 3_000,
     query_timeout: queryTimeoutMs,
   })
-  // The error is ignored here, because the query that used the connection reports it, and the handler of the following `end`
-  // event reconnects.
+  // The error can be ignored here. The query that used the connection also reports it, and the handler of the `end` event,
+  // which follows, reconnects.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** Returns a function that reads the server's clock. An answer also proves that the connection works. */
+/** Returns a function that reads the server's clock. An answer also proves that the connection still works. */
 const askOn = (client: pg.Client) => async () => {
   const { rows } = await client.query<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
   if (rows[0] === undefined) throw new Error('The database server returned no time.')
@@ -65,8 +65,8 @@ async function listen(client: pg.Client): Promise<void> {
 }
 
 /**
- * Connection of this process to a shared database. The connection holds the lock for running the market, and receives
- * notifications from other processes.
+ * Connection of this process to a shared database. The process that runs the market holds a lock on its connection. The
+ * connection also receives notifications from other processes.
  */
 export class MarketSession {
   readonly #parts: MarketSessionParts
@@ -97,21 +97,21 @@ export class MarketSession {
   }
 
   /**
-   * Sequence number of the take-over with which this process began to run the market. The number is null if another process
-   * runs the market, or if this process has lost its connection.
+   * Sequence number of the take-over by which this process began to run the market. Null if another process runs the market, or
+   * if this process has lost its connection.
    */
   get epoch(): number | null {
     return this.#epoch
   }
 
   /**
-   * Waits until no other process is starting, and then runs `work`.
+   * Waits until no other process on the database is starting, and then runs `work`.
    *
    * @param work - starts this process. Its argument `isAlone` is true if no other process is running
    */
   async starting<T>(work: (isAlone: boolean) => Promise<T>): Promise<T> {
     const own = this.#requireClient()
-    // The timeout is long, because another process may be creating the traders of a new database.
+    // The timeout is long, because another process may be creating the traders of the ranking in a new database.
     const wait = { text: 'select pg_advisory_lock($1)', values: [locks.start], query_timeout: 120_000 }
     await own.query(wait)
     const { rows } = await own.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])

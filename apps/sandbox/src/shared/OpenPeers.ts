@@ -10,8 +10,8 @@ import { readNotifications, writeNotifications } from './notificationText.ts'
 import { createServerTime, type ServerTime } from './ServerTime.ts'
 
 /**
- * Coordinates this process with the other processes on a shared database. Exchanges notifications with the other
- * processes. Competes with them for the right to run the market, because only one process may run it.
+ * Coordinates this process with the other processes on a shared database. It exchanges notifications with them and takes part
+ * in the choice of the one process that runs the market.
  */
 export class OpenPeers implements Peers {
   readonly session: MarketSession
@@ -55,8 +55,8 @@ export class OpenPeers implements Peers {
   }
 
   /**
-   * Starts to apply notifications from other processes to memory. First applies the notifications that have arrived since the
-   * connection was opened.
+   * Starts to apply notifications from other processes to memory. The first of these are the notifications that have arrived
+   * since the connection was opened.
    */
   attach(core: BrokerCore): void {
     this.#inbox.attach(core)
@@ -70,8 +70,8 @@ export class OpenPeers implements Peers {
 /** Receives notifications from the other processes. */
 class Inbox {
   /**
-   * Random name of this process. PostgreSQL also delivers a process's notifications back to it; the process recognises them by
-   * this name and ignores them.
+   * Random name of this process. PostgreSQL delivers the notifications of a process also to the process itself. The process
+   * recognises its own notifications by this name and ignores them.
    */
   readonly origin = randomUUID().slice(0, 8)
   #core: BrokerCore | null = null
@@ -91,7 +91,7 @@ class Inbox {
     this.#pending = []
   }
 
-  /** Reloads all state from the database, and lets the socket server check every session. Called after a reconnect. */
+  /** Reloads all state from the database, and makes the socket server check every session. Called after a reconnect. */
   async reloadAfterGap(): Promise<void> {
     if (this.#core === null) return
     emitEnded(this.#core, await loadBrokerCore(this.#core))

@@ -10,7 +10,10 @@ function machine() {
     at.steady += ms
     at.server += ms
   }
-  /** Returns a request that takes this many ms. The server reads its clock halfway through the request. */
+  /**
+   * Returns a function that asks for the server's time. The request takes `ms` milliseconds, and the server reads its clock
+   * halfway through it.
+   */
   const ask = (ms: number) => async () => {
     pass(ms / 2)
     const answer = at.server
@@ -20,7 +23,7 @@ function machine() {
   return { at, time, pass, ask }
 }
 
-it("the server time equals the server's clock even if the local clock differs", async () => {
+it("the estimated server time equals the server's clock even if the local clock differs", async () => {
   const { at, time, pass, ask } = machine()
   await time.measure(ask(20))
   expect(time.now()).toBe(at.server)
@@ -28,7 +31,7 @@ it("the server time equals the server's clock even if the local clock differs", 
   expect(time.now()).toBe(at.server)
 })
 
-it('a jump of the local clock does not change the server time, but isSure() is false until the next measurement', async () => {
+it('a jump of the local clock does not change the estimated server time, but isSure() is false until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 60_000
@@ -47,7 +50,7 @@ it('after the machine has slept, isSure() is false until the next measurement', 
   expect([time.now(), time.isSure()]).toEqual([at.server, true])
 })
 
-it('the server time ignores a measurement with a slow answer', async () => {
+it('a measurement with a slow answer does not change the estimated server time', async () => {
   const { at, time, ask, pass } = machine()
   await time.measure(ask(20))
   await time.measure(async () => {

@@ -2,8 +2,8 @@
 export type AskServer = () => Promise<number>
 
 /**
- * Time of the database server, estimated by this process. This time is the same for all processes, even if the clocks of
- * their machines differ.
+ * Time of the database server, as this process estimates it. The time is the same in all processes, even if the clocks of their
+ * machines differ.
  */
 export interface ServerTime {
   /** Returns the server's time, epoch ms, as an integer. */
@@ -30,18 +30,18 @@ export interface ServerTimeParts {
 }
 
 /**
- * Maximum drift in ms between this machine's wall clock and monotonic clock since the last measurement. After a larger
- * drift, the measurement is no longer valid.
+ * Maximum drift in ms between this machine's wall clock and its monotonic clock since the last measurement. After a larger
+ * drift, the measurement is invalid.
  */
 const driftMs = 250
-/** Duration in ms above which an answer is too slow for an exact measurement. */
+/** Duration in ms. A measurement is ignored if its answer takes longer. */
 const slowMs = 400
 
 export function createServerTime({ wall, steady = () => performance.now() }: ServerTimeParts): ServerTime {
-  /** Server time minus monotonic time, in ms. */
+  /** Estimated server time minus monotonic time, in ms. */
   let offset = wall() - steady()
   let isMeasured = false
-  /** Wall clock minus monotonic clock at the last measurement, in ms. */
+  /** Wall clock time minus monotonic time at the last measurement, in ms. */
   let lead = offset
   return {
     now: () => Math.floor(steady() + offset),
@@ -52,7 +52,7 @@ export function createServerTime({ wall, steady = () => performance.now() }: Ser
       const errorMs = (steady() - asked) / 2
       if (isMeasured && errorMs * 2 > slowMs) return
       const measured = serverNow - asked - errorMs
-      // A change within the measurement error is ignored, so that the time does not jitter.
+      // A change that is smaller than the error of the measurement is ignored, so that the time does not jitter.
       if (!isMeasured || Math.abs(measured - offset) > errorMs) offset = measured
       isMeasured = true
       lead = wall() - steady()

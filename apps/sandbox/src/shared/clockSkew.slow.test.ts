@@ -16,11 +16,10 @@ vi.setConfig({ testTimeout: trades * 10_000, hookTimeout: 120_000 })
 
 const seed = 'skew'
 const code = 'BTCUSD'
-/** Two limits in ms: the maximum age of the price of a filled order, and the maximum error of a process's server time. */
+/** Maximum age in ms of the price at which an order is filled, and maximum error in ms of a process's server time. */
 const [priceAgeMs, clockErrorMs] = [500, 250]
 /**
- * Maximum delay in ms before a process returns a new price. If the machine is busy, prices may be late, but they
- * must never be early.
+ * Maximum delay in ms before a process returns a new price. On a busy machine, prices may be late. They must never be early.
  */
 const maxDisplayDelayMs = 10_000
 
@@ -28,8 +27,8 @@ const server = clusterUnderTest()
 const feed = createSimulatedFeed(MARKETS, seed)
 
 /**
- * Returns all prices of a period of server time. Server time equals this machine's time, because the server runs
- * on this machine.
+ * Returns all prices of a period. The period is in server time, which equals this machine's time, because the server runs on
+ * this machine.
  */
 const pricesIn = (from: number, to: number) =>
   new Set([feed.lastTick(code, from)?.price, ...feed.ticks(code, from, to).map(({ price }) => price)])
@@ -37,11 +36,11 @@ const pricesIn = (from: number, to: number) =>
 interface Tally {
   done: number
   refused: number
-  /** Number of answers that differ from the ledger. */
+  /** Number of answers that contradict the ledger. */
   untrue: number
   /** Number of trades at a price that was not current at the time of the trade. */
   misplaced: number
-  /** Number of prices that a process reported too early, before the time of the price. */
+  /** Number of prices that a process returned before the time of the price. */
   early: number
 }
 
@@ -81,8 +80,8 @@ describe.skipIf(server.missing || !isDeep)(
     }
 
     /**
-     * Returns the last price that a process reports. Counts the price in `tally.early` if the process reports it before
-     * the time of the price.
+     * Returns the latest price that a process returns. If this is before the time of the price, counts the price in
+     * `tally.early`.
      */
     async function look(client: Client, tally: Tally): Promise<number> {
       const asked = Date.now()
@@ -129,8 +128,7 @@ describe.skipIf(server.missing || !isDeep)(
         const tally: Tally = { done: 0, refused: 0, untrue: 0, misplaced: 0, early: 0 }
         for (let turn = 0; turn < trades; turn += 1) {
           if (random() < 0.3) leads[wrong] = leads[wrong] === 0 ? lead : 0
-          // The side of the order is chosen so that the order makes a profit if the process `seen` reported a price too
-          // early.
+          // Chooses the side of the order that makes a profit if the price of the process `seen` was too early.
           const [seen, dealt] = random() < 0.5 ? [right, jumping] : [jumping, right]
           const [one, other] = [await look(seen, tally), await look(dealt, tally)]
           const side = one >= other ? 'buy' : 'sell'

@@ -25,8 +25,8 @@ const orderRequest: OrderRequest = {
 const server = clusterUnderTest()
 
 /**
- * This process runs the market and books its events. A child process handles calls of users. Both processes write
- * at the same time.
+ * This process runs the market and writes its events. A child process handles calls of users. Both processes write to the
+ * database at the same time.
  */
 describe.skipIf(server.missing)('concurrent balance changes in two processes (skipped without PostgreSQL)', () => {
   let fixture: CashierFixture
@@ -55,8 +55,8 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
     return report
   }
   /**
-   * Runs three things concurrently: ten attempts in this process, a task in the other process, and audits of all
-   * accounts. Returns the number of attempts that took effect in each process.
+   * Runs concurrently: ten attempts in this process, a task in the other process, and audits of all accounts. Returns the
+   * number of attempts that took effect in each process.
    */
   const race = async (here: () => Promise<unknown>, task: Task) => {
     const reads = [fixture.problems(), fixture.problems()]
@@ -68,8 +68,8 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
     return { here: done, runInOther: (await elsewhere).done }
   }
   /**
-   * Returns a user's balance and number of active orders in the memory of each process. The values of the two processes are
-   * equal once all notifications have arrived.
+   * Returns the balance and the number of active orders of a user in the memory of each process. The two processes have equal
+   * values once all notifications have arrived.
    */
   const memoryOf = async (userId: number) => {
     const { balance, activeOrders } = await runInOther({ do: 'close', orderId: 0, userId, times: 1 })
@@ -114,8 +114,8 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
       filled += done.here
       if (done.here === 1) await applyEvent(fixture.core, event('stopOut', ownId(id), userId))
     }
-    // A fill costs a fee of 0.035. The stop-out after the fill does not change the balance, because the order closes at
-    // its opening price.
+    // Each fill costs a fee of 0.035. The stop-out after a fill does not change the balance, because the order closes at its
+    // opening price.
     await expectInBoth(userId, `${(10_000 - filled * 0.035).toFixed(6)}`)
   })
 
@@ -136,7 +136,8 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
     for (let round = 0; round < rounds; round += 1) {
       const { user, methodId } = await fixture.real('10000')
       const { id } = await placeOrder(fixture.core, actor(user.id), orderRequest)
-      // While the order is open, 8896.50 can be withdrawn. After the stop-out, which loses 1000, 8996.50 can be withdrawn.
+      // While the order is open, 8896.50 can be withdrawn. The stop-out causes a loss of 1000. After it, 8996.50 can be
+      // withdrawn.
       const stop = () => applyEvent(fixture.core, event('stopOut', ownId(id), user.id))
       const done = await race(stop, { do: 'withdraw', userId: user.id, methodId, amount: '8996.5', times: 10 })
       expect(done.here).toBe(1)

@@ -2,7 +2,7 @@ import type { CommitNotification } from '../broker/peers.ts'
 import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { OrderRow } from '../store/schema.ts'
 
-/** Maximum size of a notification text in bytes. The texts are ASCII. PostgreSQL requires less than 8,000 bytes. */
+/** Maximum size of a notification text in bytes. The texts are ASCII. PostgreSQL accepts less than 8,000 bytes. */
 const maxBytes = 7_900
 
 type Field = string | number | null
@@ -25,14 +25,11 @@ function parsedRow(value: unknown): OrderRow | null {
   if (!Array.isArray(value) || value.length !== names.length) return null
   const fields: unknown[] = value
   if (!names.every(([, type], place) => holds(fields[place], type))) return null
-  // Cast: every column is present and has its type, but the compiler cannot infer this.
+  // Cast: the row contains every column with its type, but the compiler cannot infer this.
   return Object.fromEntries(names.map(([name], place) => [name, fields[place]])) as unknown as OrderRow
 }
 
-/**
- * Serialises one notification into texts of at most `room` bytes. A notification with many orders is split into
- * several texts.
- */
+/** Serialises one notification into texts of at most `room` bytes. A notification with many orders becomes several texts. */
 function serialised({ userId, accountAfter, rows, revoked }: CommitNotification, room: number): string[] {
   const texts: string[] = []
   let held: string[] = []

@@ -15,6 +15,8 @@ export interface NodeCoreOptions extends BrokerCoreOptions {
 }
 
 /**
+ * Opens the broker core on the database at `store`.
+ *
  * @throws StartError when the database cannot be opened, or when its ledger does not balance. Also thrown when other processes
  *   use the database with another seed, speed or stop-out level.
  */
@@ -29,8 +31,8 @@ export async function openBrokerCore(options: NodeCoreOptions, wall: () => numbe
 }
 
 /**
- * Opens a database that several processes share. Checks that all processes use the same terms. Then starts to
- * apply writes from other processes to memory.
+ * Opens a database that several processes share. Checks that all processes have the same seed, speed and stop-out level. Then
+ * starts to apply the writes of other processes to memory.
  */
 async function openShared(
   options: NodeCoreOptions,

@@ -29,8 +29,8 @@ export interface BrokerCoreOptions {
   /** Market seconds per real second. @default 1 */
   readonly speed?: number
   /**
-   * Margin level of the stop-out in percent, as decimal text. At or below this level, orders are closed, starting
-   * with the order that has the largest loss. The level corresponds to a risk rate of 10000 ÷ level.
+   * Margin level of the stop-out in percent, as decimal text. At or below this level, orders are closed, the order with the
+   * largest loss first. The level equals a risk rate of 10000 ÷ level percent.
    *
    * @default "50"
    */
@@ -52,15 +52,15 @@ export interface BrokerCoreOptions {
 /** Returns all markets of the sandbox with simulated prices. */
 export const simulated = (seed: string): Prices => ({ markets: MARKETS, feed: createSimulatedFeed(MARKETS, seed) })
 
-/** The broker core with its database and clock. All state is loaded from the database. */
+/** The broker core with its database and clock. Its state in memory is loaded from the database. */
 export interface OpenedBrokerCore {
   readonly core: BrokerCore
   readonly clock: Clock
   /** Location of the database, without the password. */
   readonly label: string
   /**
-   * Whether this process is sure that its time equals the time of the other processes on the database. While this is
-   * uncertain, orders are refused.
+   * Whether this process is sure that its time equals that of the other processes on the database. While this is uncertain,
+   * orders are refused.
    */
   isTimeSure(): boolean
   close(): Promise<void>
@@ -72,7 +72,7 @@ const clockOptions = ({ start, speed }: BrokerCoreOptions, wall: () => number): 
   ...(speed === undefined ? {} : { speed }),
 })
 
-/** Opens the core of a broker that is alone on its database. Closes the store if the core cannot be opened. */
+/** Opens the core of a broker whose process uses the database alone. If the core cannot be opened, closes the store. */
 export async function openCoreOn(
   store: Store,
   options: BrokerCoreOptions,
@@ -95,11 +95,14 @@ export interface CoreParts {
   readonly clock: Clock
   readonly deriveKey: DeriveKey
   readonly wallNow: () => number
-  /** Other processes on the same database. @default none */
+  /** Coordination with other processes on the same database. @default none */
   readonly peers?: Peers
 }
 
-/** Seeds a new database, audits the ledger, and loads all active state into memory. */
+/**
+ * Creates the broker core. Writes the initial data to a new database, audits the ledger, and loads all active orders and
+ * balances into memory.
+ */
 export async function createFilledCore(
   options: BrokerCoreOptions,
   { store: { db }, clock, deriveKey, wallNow, peers }: CoreParts,

@@ -6,8 +6,8 @@ import type { Database } from '../store/schema.ts'
 const sweepEvery = 1_000
 
 /**
- * Creates a rate limit that counts in the database, for all processes together. A single statement counts an action; if
- * the limit is used up, the statement changes nothing. The row lock serialises concurrent actions.
+ * Creates a rate limit that counts in the database, for all processes together. A single SQL statement counts an action. If the
+ * limit is used up, the statement changes nothing. The lock of the row makes concurrent actions run one after the other.
  *
  * @param name - name of the limit; limits with different names count separately, even for the same key
  * @param now - wall clock, epoch ms

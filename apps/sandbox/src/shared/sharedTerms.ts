@@ -5,7 +5,7 @@ import type { Database } from '../store/schema.ts'
 import type { ServerTime } from './ServerTime.ts'
 
 /**
- * Terms that must be equal in all processes on one database. With different terms, the prices or stop-outs of the
+ * Settings that must be equal in all processes on one database. With different settings, the prices or stop-outs of the
  * processes would differ.
  */
 export interface Terms {
@@ -17,8 +17,8 @@ export interface Terms {
 }
 
 /**
- * Maximum difference in ms between the clocks of this machine and of the database server when a process starts. A
- * difference above this maximum means that one of the clocks is wrong.
+ * Maximum difference in ms between the clocks of this machine and of the database server at the start of a process. After a
+ * larger difference, the process refuses to start.
  */
 const clockToleranceMs = 1_000
 
@@ -34,12 +34,12 @@ function requireSameTime(wall: () => number, time: ServerTime): void {
 }
 
 /**
- * Joins the market on a shared database. The first process sets the seed, the speed and the start of market time.
- * All further processes must use the same terms.
+ * Lets this process join the market of a shared database. The first process sets the seed, the speed, the stop-out level and
+ * the start of market time. All later processes must use the same settings.
  *
- * @param isAlone - whether no other process is running
+ * @param isAlone - true if no other process is running
  * @returns options for the clock of this process
- * @throws StartError when other processes run with other terms. Also thrown when the clocks of this machine and the server
+ * @throws StartError when other processes run with other settings. Also thrown when the clocks of this machine and the server
  *   differ.
  */
 export async function joinMarket(

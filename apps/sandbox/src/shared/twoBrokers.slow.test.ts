@@ -55,8 +55,8 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders.map(({ id }) => id)
 
   /**
-   * Returns a condition for a test to wait for. Each check of the condition first sets the price again. This is needed because
-   * the broker that runs the market may receive an order from the other broker only after the first price.
+   * Returns a condition for a test to wait for. Each check first sets the price again, because the broker that runs the market
+   * may learn of an order at the other broker only after the first price.
    */
   const pricing = (price: string, holdsNow: () => Promise<boolean> | boolean) => async () => {
     await pair.price(price)
@@ -85,7 +85,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     client.socket.terminate()
   })
 
-  it('two brokers return the same prices, and a triggered stop loss or take profit is booked only once', async () => {
+  it('two brokers return the same prices, and a triggered stop loss or take profit closes its order only once', async () => {
     const token = await pair.one.demo()
     const clients = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     const id = await place(pair.two, token, { takeProfit: '1.10100' })
@@ -139,7 +139,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     const own = await signInSeeded(pair.one)
     await pair.one.call(session.sendEmailCode, { to: 'trader@sandbox.test', purpose: 'reset' })
     const code = /\d{6}/.exec(pair.one.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
-    // The new password equals the old one, so that other tests can sign in.
+    // The new password equals the old password, so that other tests can still sign in.
     const changed = await pair.one.call(session.changePassword, { by: 'email', password: 'sandbox-only', code }, { token: own })
     expect(changed.code).toBe('SUCCESS')
     expect((await closed)[0]).toBe(4401)
@@ -183,7 +183,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('after a take-over of the market, only the new process books market events', async () => {
+  it('after another process took over the market, only this process writes market events', async () => {
     const token = await pair.one.demo()
     const id = await place(pair.one, token, { takeProfit: '1.10200' })
     const admin = new pg.Client({ connectionString: url })
@@ -220,7 +220,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(pair.lines.join('\n')).toContain('The connection to the database was lost')
   })
 
-  it('if the broker in charge of the market stops, another broker takes over the market', async () => {
+  it('if the broker that runs the market stops, another broker takes over the market', async () => {
     const next = await openBrokerPair(await server.cluster().createDatabase())
     expect(await holds(next.one)).toBe(true)
     await next.one.sandbox.close()

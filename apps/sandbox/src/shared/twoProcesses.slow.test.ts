@@ -12,12 +12,12 @@ import { btcusd } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Maximum time in ms until another process takes over the market. */
+/** Maximum time in ms until another process has taken over the market. */
 const handOverMs = 5_000
 /** Maximum age of a price in ms. If the price of a market is older, orders for this market are not filled. */
 const priceAgeMs = 500
 
-/** Returns the commands of the two-process example in the README, changed to use any free port. */
+/** Returns the commands of the README's example with two processes. The ports are replaced by 0, for any free port. */
 const commands = (): string[][] => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
   const [, block = ''] = /## Several processes\n.*?```sh server\n(.*?)```/s.exec(readme) ?? []
@@ -121,8 +121,8 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     runs[0]?.child.kill('SIGSTOP')
     await until(() => holds(follower), handOverMs)
     expect(await place(follower, token)).toBe(1)
-    // The suspended process cannot answer, but the operating system accepts the connection. So this call is the first
-    // one that the process handles after it resumes.
+    // The suspended process cannot answer, but the operating system accepts the connection. This call is therefore the first
+    // call that the process handles after it resumes.
     const orderRequest = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=${btcusd}&status=1&multiple=50`
     const call = get(`${holder}${orderRequest}`, { headers: { authorization: token, lang: 'en' } })
     const answered = once(call, 'response')

@@ -73,7 +73,7 @@ function reader(...topics: string[]) {
 }
 
 describe('a client that reads slowly', () => {
-  it('a slow client gets no prices until the client reads fast enough, and then the newest price of each market once', () => {
+  it('a slow client gets no prices; when it reads fast enough again, it gets the newest price of each market once', () => {
     const { frames, slowDown, keepUp } = reader('DAY_MARKET')
     slowDown()
     price(250, '1.10001')
@@ -85,7 +85,7 @@ describe('a client that reads slowly', () => {
     expect(frames.map(({ data }) => data.map(({ Close }) => Close))).toEqual([['1.10002', expect.stringMatching(/^60000/)]])
   })
 
-  it('a client that reads slowly gets every account event', () => {
+  it('a slow client still gets every account event', () => {
     const { frames, slowDown } = reader('FOREX_TRADE', 'FOREX_CLOSED')
     slowDown()
     core.events.emit('closed', user.id, [7])
@@ -169,7 +169,7 @@ describe('the socket server', () => {
     socket.bufferedAmount = 64 * 1024 * 1024
     core.events.emit('closed', user.id, [7])
     expect(done).toEqual([{ type: 'login', code: 1 }, { type: 'sub', topic: 'FOREX_CLOSED', code: 1 }, closeCodes.tooSlow])
-    // A client that reads nothing cannot answer the close frame, so its connection is terminated.
+    // A client that does not read cannot answer the close frame, so its connection is terminated.
     await vi.advanceTimersByTimeAsync(1_000)
     expect(done.at(-1)).toBe('terminate')
     socket.emit('close')

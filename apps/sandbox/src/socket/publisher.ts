@@ -34,8 +34,7 @@ interface Delivery {
 }
 
 /**
- * Sends each event to the subscribers of its topic. The publisher has no timer, so its owner must call the push methods
- * regularly.
+ * Sends each event to the subscribers of its topic. The publisher has no timer: its owner must call the push methods regularly.
  */
 export class Publisher {
   readonly #core: BrokerCore
@@ -81,7 +80,7 @@ export class Publisher {
     }
   }
 
-  /** Sends the newest recorded event of each market. Must be called a few times per second. */
+  /** Sends the newest recorded event of each market. Call this method a few times per second. */
   pushPrices(): void {
     const frames = priceFrames([...this.#changes.quotes.values()], new Map(this.#changes.candles))
     this.#changes.candles.clear()
@@ -90,8 +89,8 @@ export class Publisher {
   }
 
   /**
-   * Sends an account frame to each subscriber whose last account frame is outdated, for example by a new floating profit.
-   * Must be called once per second.
+   * Sends an account frame to each subscriber whose last account frame is outdated, for example because the floating profit has
+   * changed. Call this method once per second.
    */
   pushAccounts(): void {
     const texts = new Map<number, string>()
@@ -113,7 +112,7 @@ export class Publisher {
   readonly #onAccount = (userId: number): void => {
     const readers = this.#audience(account.name, userId)
     if (readers.length === 0) return
-    // The frame is serialised once for all sockets of the user, because a frame with many orders is long.
+    // The frame is serialised once for all sockets of the user, because a frame can contain many orders.
     const text = this.#accountFrame(userId)
     for (const [subscriber, delivery] of readers) sendAccount(subscriber, delivery, text)
   }
@@ -140,8 +139,8 @@ export class Publisher {
   }
 
   /**
-   * Sends price frames to a subscriber. If the client reads slowly, frames are skipped. When the client reads fast
-   * enough again, it gets only the newest state of the skipped topics.
+   * Sends price frames to a subscriber. Frames are skipped while the client reads slowly. Once the client reads fast enough
+   * again, it gets only the newest state of the skipped topics.
    */
   #sendPrices(subscriber: Subscriber, { late }: Delivery, frames: PriceFrames): void {
     const isReady = subscriber.isReady()
@@ -190,8 +189,8 @@ const isCandleTopic = (core: BrokerCore, topic: string) =>
   topic.startsWith(candlePrefix) && core.view.byCode(topic.slice(candlePrefix.length)) !== undefined
 
 /**
- * The account update contains this risk rate, in percent, if the account has open orders but no positive equity. A risk rate
- * cannot be calculated for such an account.
+ * Risk rate in percent that the account update contains if the account has open orders but no positive equity. The risk rate of
+ * such an account cannot be calculated.
  */
 const highestRisk = '9999.99'
 

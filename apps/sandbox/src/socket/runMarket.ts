@@ -2,14 +2,14 @@ import type { MarketLoop } from '../broker/MarketLoop.ts'
 import type { Publisher } from './publisher.ts'
 
 const pushEveryMs = 250
-/** Due reviews are accepted at every fourth step of the timer, which is once per second. */
+/** Number of timer runs between two checks for due reviews. With four runs per second, reviews are checked once per second. */
 const stepsPerReview = 4
-/** Floating profits are sent with every fourth price push, which is once per second with the timer. */
+/** Number of price pushes between two pushes of floating profits. With the timer, floating profits are sent once per second. */
 const pushesPerAccount = 4
 
 /**
- * Advances the market and sends its events to subscribers. If `pace` is `timer`, a timer does this four times per second. If
- * `pace` is `steps`, each call of `step` does this once.
+ * Advances the market and sends its events to subscribers. With the pace `timer`, a timer does this four times per second. With
+ * the pace `steps`, each call of `step` does this once.
  */
 export function runMarket(loop: MarketLoop, publisher: Publisher, review: () => Promise<void>, pace: 'timer' | 'steps') {
   let pushes = 0
@@ -24,7 +24,7 @@ export function runMarket(loop: MarketLoop, publisher: Publisher, review: () => 
   return { step, stop: async () => ticking?.stop() }
 }
 
-/** Runs work repeatedly, with a pause of `everyMs` before each run. Runs never overlap. */
+/** Runs a function repeatedly, with a pause of `everyMs` before each run. Runs never overlap. */
 function repeat(work: () => Promise<void>, everyMs: number): { stop(): Promise<void> } {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined

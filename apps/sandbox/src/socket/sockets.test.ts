@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Opens a connection that records received frames and can wait for further frames. */
+/** Opens a socket that records received frames and can wait for further frames. */
 async function open(headers: Record<string, string> = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${listener.port}/v1/ws`, { headers })
   const frames: Frame[] = []
@@ -35,8 +35,7 @@ async function open(headers: Record<string, string> = {}) {
   })
   await once(socket, 'open')
   /**
-   * Removes and returns the first received frame that matches. If no received frame matches, waits for the next
-   * matching frame.
+   * Removes and returns the first recorded frame for which `fits` returns true. Without such a frame, waits for the next one.
    */
   const next = (fits: (frame: Frame) => boolean) =>
     new Promise<Frame>((resolve) => {
@@ -74,7 +73,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('after a subscription, the socket server sends all prices, then only changes', async () => {
+  it('after a subscription to prices, the socket server sends all prices, then only changed prices', async () => {
     const { send, on, ack, socket } = await open()
     send({ type: 'sub', topic: 'DAY_MARKET' })
     expect(await ack('sub')).toEqual({ type: 'sub', topic: 'DAY_MARKET', code: 1 })
@@ -180,7 +179,7 @@ describe('the socket server', () => {
     },
   )
 
-  it('the socket server has different close codes for a binary frame, an oversized frame and too many frames', async () => {
+  it('the socket server closes a socket with different codes after a binary frame, an oversized frame and too many frames', async () => {
     const binary = await open()
     binary.socket.send(Buffer.from([1, 2, 3]))
     expect(await binary.closed()).toBe(closeCodes.unsupported)
@@ -203,7 +202,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('the socket server continues after a client disconnects during the handshake', async () => {
+  it('the socket server keeps running after a client disconnects during the handshake', async () => {
     const stream = connect(listener.port, '127.0.0.1')
     await once(stream, 'connect')
     stream.write('GET /v1/ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n')

@@ -13,19 +13,19 @@ export const closeCodes = {
   /** The client sent an unsupported kind of frame. */
   unsupported: 1003,
   /**
-   * The session of the connection has ended. The user has signed out elsewhere, the password was changed, or the session has
+   * The session of the connection has ended: the user has signed out elsewhere, the password was changed, or the session has
    * expired.
    */
   sessionOver: 4401,
-  /** The client sent no command, not even a ping, between two checks. */
+  /** The client sent no command between two checks. A ping counts as a command. */
   silent: 4002,
   /** The client sent too many frames. */
   tooManyFrames: 4008,
   /** The account already has the maximum number of connections. */
   tooManySockets: 4009,
   /**
-   * The client reads too slowly. Its unread account events exceed the limit, and account events must not be
-   * skipped.
+   * The client reads too slowly, and too many bytes of account events are unread. Account events must not be skipped, so the
+   * connection is closed.
    */
   tooSlow: 4013,
 } as const
@@ -34,17 +34,17 @@ const framesPerSecond = 50
 const frameBurst = 200
 const checkEveryMs = 30_000
 /**
- * Limits for the bytes that are buffered for a socket. Above the first limit, prices are skipped. Above the second limit, the
+ * Maximum numbers of bytes that are buffered for a socket. Above `skipPricesAbove`, prices are skipped. Above `closeAbove`, the
  * socket is closed.
  */
 const skipPricesAbove = 256 * 1024
 const closeAbove = 1024 * 1024
 /**
- * Maximum number of signed-in connections per account. The number is limited, because every event of an account is sent
- * to all connections of the account.
+ * Maximum number of signed-in connections per account. There must be a maximum, because every event of an account is sent to
+ * all its connections.
  */
 const maxSocketsPerUser = 50
-/** Time in ms that a slow client has to answer the close frame. */
+/** Maximum time in ms in which a slow client must answer the close frame. */
 const closingMs = 1_000
 
 export interface SocketParts {
@@ -53,7 +53,7 @@ export interface SocketParts {
   /** Ends a session permanently. Called when the user of the session signs out on the socket. */
   readonly endSession: (userId: number, token: string) => Promise<void>
   readonly log: Log
-  /** Returns the current time in ms. The limit on incoming frames uses this time. */
+  /** Returns the current time in ms, for the rate limit on incoming frames. */
   readonly now: () => number
   /** Creates the frame sender of each connection. @default a sender that sends every frame immediately */
   readonly frames?: CreateFrameSender
@@ -110,7 +110,7 @@ export function createSockets(parts: SocketParts): Sockets {
       state.answered = false
       state.isNew = false
       if (socket.readyState === socket.OPEN) socket.ping()
-      // Regular checks are needed because no event is emitted when a session expires.
+      // Expired sessions are found only by regular checks, because no event is emitted when a session expires.
       state.connection.recheck(null)
     }
   }, checkEveryMs)
@@ -154,8 +154,8 @@ export function createSockets(parts: SocketParts): Sockets {
 }
 
 /**
- * Closes the connection of a slow client. If the client does not answer the close frame, the connection is terminated after
- * `closingMs`. Without this timer, the connection would remain for half a minute.
+ * Closes the connection of a slow client. If the client does not answer the close frame within `closingMs`, the connection is
+ * terminated. Without this timer, the connection would remain open for half a minute.
  */
 function cutOff(socket: ServerSocket): void {
   socket.close(closeCodes.tooSlow, 'too many unread account events')
@@ -184,10 +184,10 @@ interface Connection {
   /**
    * Closes the connection if its session has ended.
    *
-   * @param userId - checks only a connection of this user; null checks any connection
+   * @param userId - if set, only a connection of this user is checked; null for any connection
    */
   recheck(userId: number | null): void
-  /** Must be called when the socket has closed. */
+  /** Removes the connection from the publisher. Call this function when the socket has closed. */
   end(): void
 }
 
@@ -201,8 +201,8 @@ function serve(socket: ServerSocket, parts: SocketParts, hasRoom: HasRoom): Conn
   const subscriber: SessionSubscriber = { ...createSubscriber(socket, frames), token: '' }
   const reply = (frame: object) => frames.reply(JSON.stringify(frame))
   const allow = pace(parts.now)
-  // Runs commands in the order of their arrival. Without this queue, a later command could overtake a login, which waits for the
-  // database.
+  // Runs commands in the order of their arrival. A login waits for the database, and without this queue a later command could
+  // overtake it.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void> | void) => {
     turn = turn.then(work).catch((error: unknown) => {
@@ -234,7 +234,7 @@ function serve(socket: ServerSocket, parts: SocketParts, hasRoom: HasRoom): Conn
   }
 }
 
-/** A subscriber with the token of its last login. Before a login, the token is empty. */
+/** A subscriber with the session token of its last login. Before a login, the token is empty. */
 interface SessionSubscriber extends Subscriber {
   token: string
 }
@@ -285,8 +285,8 @@ async function login(
 }
 
 /**
- * Signs the user out and ends the session. All connections with the same token are then signed out. This is the only command of
- * the protocol that ends a session.
+ * Signs the user out and ends the session. All connections with the same token are signed out too. No other command of the
+ * protocol ends a session.
  */
 async function signOut(subscriber: SessionSubscriber, parts: SocketParts): Promise<void> {
   const { user, token } = subscriber
@@ -295,8 +295,8 @@ async function signOut(subscriber: SessionSubscriber, parts: SocketParts): Promi
 }
 
 /**
- * Removes the user and the account topics from a connection, so that the connection's next user receives nothing about this
- * account.
+ * Removes the user and the account topics from a connection. The next user of the connection therefore receives no events of
+ * this account.
  */
 function logout(subscriber: Subscriber): void {
   subscriber.user = null
@@ -312,7 +312,7 @@ function subscribe(topic: string, subscriber: Subscriber, parts: SocketParts, re
   parts.publisher.sendCurrent(subscriber, topic)
 }
 
-/** Creates a limit (token bucket) that allows a burst of frames and then a steady rate. */
+/** Creates a rate limit (token bucket). It allows a burst of frames, and then frames at a steady rate. */
 function pace(now: () => number): () => boolean {
   let tokens = frameBurst
   let at = now()

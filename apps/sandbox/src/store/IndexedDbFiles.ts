@@ -1,6 +1,6 @@
 import type { ChangeSet, FileWrite, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend'
 
-/** Size of a stored block in bytes. PostgreSQL also writes its files in pages of this size. */
+/** Size of a stored block in bytes. It equals the size of a PostgreSQL page. */
 const blockBytes = 8192
 const stores = ['entries', 'blocks'] as const
 
@@ -39,10 +39,10 @@ export async function deleteDatabase(name: string): Promise<void> {
   await done(indexedDB.deleteDatabase(name))
 }
 
-/** Key range of everything inside a folder. */
+/** Range of the keys of all entries inside a folder. */
 const below = (path: string) => [`${path}/`, `${path}/\uffff`] as const
 
-/** Changes the stored files inside one transaction. */
+/** A transaction that changes stored files. */
 class Writing {
   readonly #entries: IDBObjectStore
   readonly #blocks: IDBObjectStore
@@ -80,7 +80,7 @@ class Writing {
     }
   }
 
-  /** Returns a block with changed bytes. Reads the stored block only if some of its bytes remain. */
+  /** Returns a block with changed bytes. Reads the stored block only if the change does not cover the whole block. */
   async #merged(key: BlockKey, offset: number, part: Uint8Array): Promise<Uint8Array> {
     if (part.length === blockBytes) return part
     const stored: Uint8Array | undefined = await done(this.#blocks.get(key))
@@ -92,8 +92,8 @@ class Writing {
 }
 
 /**
- * Keeps the files of a PostgreSQL cluster in IndexedDB. All changes of a flush are one transaction of the browser. The stored
- * cluster is therefore consistent even if the browser ends during a flush.
+ * Keeps the files of a PostgreSQL cluster in IndexedDB. All changes of a flush are written in one IndexedDB transaction. The
+ * stored cluster is therefore consistent even if the browser ends during a flush.
  */
 export class IndexedDbFiles implements StorageBackend {
   readonly #database: IDBDatabase
@@ -103,7 +103,7 @@ export class IndexedDbFiles implements StorageBackend {
   }
 
   async init(): Promise<void> {
-    // The database is already open.
+    // Nothing to do: the database is already open.
   }
 
   async *load(): AsyncIterable<StorageEntry> {
@@ -111,7 +111,7 @@ export class IndexedDbFiles implements StorageBackend {
     const blocks = transaction.objectStore('blocks')
     const [entries, keys, values] = await Promise.all([
       done<Entry[]>(transaction.objectStore('entries').getAll()),
-      // Cast: every key has this form, because `Writing` creates them all.
+      // Cast: every key has this form, because only `Writing` creates keys.
       done(blocks.getAllKeys()) as Promise<BlockKey[]>,
       done<Uint8Array[]>(blocks.getAll()),
     ])
@@ -130,7 +130,7 @@ export class IndexedDbFiles implements StorageBackend {
   }
 
   async apply({ ops, files: { wal, data, control } }: ChangeSet): Promise<void> {
-    // By default the browser may report a transaction as complete before its data has left the process.
+    // With the default durability, the browser may report a transaction as complete before the data is on the disk.
     const transaction = this.#database.transaction(stores, 'readwrite', { durability: 'strict' })
     const ended = committed(transaction)
     const writing = new Writing(transaction)

@@ -16,16 +16,20 @@ const [int8, bytea] = [20, 17] as const
 /**
  * Parsers and serializers that replace those of PGlite, for two reasons:
  *
- * - PGlite would parse an int8 as a number. But pg, the driver for servers, returns text, and both drivers must return
- *   the same type.
- * - PGlite would convert binary data byte by byte, and would block the thread for seconds.
+ * - PGlite would parse an int8 as a number, but pg, the driver for servers, returns text. Both drivers must return the same
+ *   type.
+ * - PGlite would convert binary data byte by byte, which would block the thread for seconds.
  */
 export const pgliteOptions = {
   parsers: { [int8]: (value: string) => value, [bytea]: (value: string) => fromHex(value.slice('\\x'.length)) },
   serializers: { [bytea]: (value: Uint8Array) => `\\x${toHex(value)}` },
 }
 
-/** @param release - called after the database has closed */
+/**
+ * Creates a store that uses PGlite.
+ *
+ * @param release - called after the database is closed
+ */
 export function pgliteStore(pglite: PGlite, label: string, release: () => void = () => undefined): Store {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   return {

@@ -1,6 +1,6 @@
 /**
- * Address of the prepared cluster: a file beside the built package, or beside this source file in a checkout. Bundlers recognise
- * this form and copy the file.
+ * Address of the prepared cluster. The file is next to the built package, or next to this source file in a checkout. Bundlers
+ * recognise this expression and copy the file.
  */
 export const clusterUrl = new URL('./cluster.bin', import.meta.url)
 

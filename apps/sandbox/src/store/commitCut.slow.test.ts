@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 + orders * 1_000, hookTimeout: 120_000 })
 const server = clusterUnderTest()
 
 /**
- * Result of a write, as reported by the SDK. The result of a successful write is the order. The result of a failed write is
- * `none` if the write had no effect, and `unknown` if it may have had an effect.
+ * Result of a write, as the SDK reports it: the order if the write succeeded, `none` if the write failed without effect, and
+ * `unknown` if it may have had an effect.
  */
 type Reported = { readonly id: number } | 'none' | 'unknown'
 
@@ -51,7 +51,7 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
       return { id: Number(order.id) }
     } catch (error) {
       if (!isLeverkitError(error)) throw error
-      // The code UNAVAILABLE (1004) states that the call had no effect, whatever the HTTP status is.
+      // The code UNAVAILABLE (1004) states that the call had no effect, for any HTTP status.
       return error.code === 'UNAVAILABLE' ? 'none' : error.effect
     }
   }
@@ -72,8 +72,8 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
       if (typeof reported === 'object') tally.placed += 1
     }
     expect(tally.saidTooMuch).toBe(0)
-    // The test is meaningful only if both cases are frequent: orders whose answer to COMMIT was lost, and orders that were
-    // placed and reported.
+    // The test proves something only if both cases are frequent: orders that were placed although the answer to COMMIT was
+    // lost, and orders that were placed and reported.
     expect(tally.unknownAndPlaced).toBeGreaterThan(orders / 5)
     expect(tally.placed).toBeGreaterThan(orders / 5)
     expect(cutter.cuts).toBeGreaterThanOrEqual(tally.unknownAndPlaced)

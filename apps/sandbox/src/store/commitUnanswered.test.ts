@@ -51,7 +51,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
   const list = async (token: string, status: 'open' | 'closed') =>
     (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
-  it('an order whose COMMIT got no answer closes at its take profit', async () => {
+  it('if the answer to the COMMIT of an order was lost, the order still closes at its take profit', async () => {
     const token = await broker.demo()
     await unanswered(placing(token, { takeProfit: '1.10100' }))
     await price('1.10100')
@@ -59,7 +59,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
     await price('1.10000')
   })
 
-  it("the user's sockets receive the opening and the closing of an order, even if neither COMMIT got an answer", async () => {
+  it("the user's sockets receive the opening and the closing of an order, even if the answers to both COMMITs were lost", async () => {
     const token = await broker.demo()
     const { port } = await broker.sandbox.listen()
     const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws`)

@@ -26,7 +26,7 @@ interface Life {
   readonly startMs: number | null
 }
 
-/** Runs a writer. Kills the writer after a number of acknowledged writes, or after a time in ms. */
+/** Runs a process that writes. Kills it after a number of acknowledged writes, or after a time in ms. */
 async function live(path: string, after: number, until: { writes: number } | { ms: number }): Promise<Life> {
   const child = spawn(process.execPath, [...flags, writer, path, String(after)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
@@ -51,8 +51,8 @@ const idsAfter = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => parseInt(line.split(' ')[1] ?? '', 10))
 
 /**
- * Starts and kills several writers, one after the other, on one data directory. After each start, checks that the start
- * succeeded, that the ledger passes the audit, and that every acknowledged write is present.
+ * Starts and kills several writing processes, one after the other, on one data directory. After each start, checks that the
+ * start succeeded, that the ledger passes the audit, and that every acknowledged write is present.
  */
 async function killInWrites(lives: number, seed: string): Promise<number> {
   const random = randomFrom(seedOf(seed)).uniform

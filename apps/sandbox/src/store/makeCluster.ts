@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { migrated, pgliteOptions, pgliteStore } from './Store.ts'
 
 /**
- * Settings of the cluster. PostgreSQL would otherwise clear 128 MB of memory at each start, and keep 80 MB of old write-ahead log.
+ * Settings of the cluster. With the default settings, PostgreSQL would clear 128 MB of memory at each start and keep 80 MB of
+ * old write-ahead log.
  */
 export const clusterSettings = [
   ['shared_buffers', '16MB'],
@@ -12,11 +13,11 @@ export const clusterSettings = [
 ] as const
 
 /**
- * Creates an archive of a database cluster with the newest schema and no rows. Loading it takes a third of a second, while
- * creating a cluster takes several seconds of CPU time.
+ * Creates an archive of a database cluster with the newest schema and no rows. The sandbox loads the archive in a third of a
+ * second. The creation of a cluster takes several seconds of CPU time.
  *
- * The archive is small: the write-ahead log consists of small segments, and the two template databases are dropped, because
- * the sandbox never creates a database.
+ * The archive is small: the write-ahead log consists of small segments, and the two template databases are dropped, because the
+ * sandbox never creates a database.
  */
 export async function makeCluster(): Promise<Blob> {
   const pglite = await PGlite.create({ ...pgliteOptions, initDbStartParams: ['--wal-segsize=1'] })

@@ -28,7 +28,7 @@ describe('the database schema', () => {
     for (const store of stores.splice(0)) await store.close()
   })
 
-  it('migrating a database of version 1 with data gives the same schema as a new database', async () => {
+  it('the migration of a database of version 1 with data results in the same schema as that of a new database', async () => {
     const fresh = await open()
     const grown = await open()
     await sql`drop schema public cascade`.execute(grown.db)
@@ -48,14 +48,14 @@ describe('the database schema', () => {
     expect(await grown.db.selectFrom('users').select('uid').execute()).toEqual([{ uid: '480001' }])
   })
 
-  it('migrating an up-to-date database changes nothing', async () => {
+  it('the migration of an up-to-date database changes nothing', async () => {
     const store = await open()
     const before = await schemaOf(store)
     await migrate(store.db)
     expect(await schemaOf(store)).toEqual(before)
   })
 
-  it('migrating a database of a newer sandbox is refused with a message', async () => {
+  it('the migration of a database of a newer sandbox fails with a message', async () => {
     const store = await open()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099-01-01T00:00:00Z')`.execute(
       store.db,

@@ -11,7 +11,7 @@ import { ledgerMoves } from './migrations/0007-ledger-moves.ts'
 import { writtenTogether } from './migrations/0008-written-together.ts'
 import type { Database } from './schema.ts'
 
-/** Creates a migration that runs one statement at a time, because the extended protocol of both drivers requires it. */
+/** Creates a migration that runs one statement at a time, because both drivers use the extended protocol, which requires it. */
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
     for (const statement of list) await sql.raw(statement).execute(db)
@@ -32,7 +32,7 @@ const scripts: Record<string, readonly string[]> = {
 
 const migrations = Object.fromEntries(Object.entries(scripts).map(([name, list]) => [name, statements(list)]))
 
-/** Text of all migrations. It changes with the schema. */
+/** Text of all migrations, for a comparison: it differs if the schema differs. */
 export const schemaText = JSON.stringify(scripts)
 
 /**

@@ -5,7 +5,7 @@ import { preparedCluster } from './preparedCluster.ts'
 import { pgliteOptions, pgliteStore } from './Store.ts'
 import { transact } from './transact.ts'
 
-/** Storage without stored files. It counts the flushes that wrote to the write-ahead log, or refuses them. */
+/** Storage that stores no files. It counts the flushes of the write-ahead log. If `isFull` is set, it refuses them. */
 class CountingStorage implements StorageBackend {
   walFlushes = 0
   isFull = false
@@ -22,7 +22,7 @@ class CountingStorage implements StorageBackend {
   }
 }
 
-it('a transaction of the page resolves after the storage has its commit, and its outcome is unknown if the storage refuses it', async () => {
+it('in a page, a transaction resolves after the storage has stored its commit; if the storage fails, the outcome is unknown', async () => {
   const storage = new CountingStorage()
   const pglite = await openOnFiles(storage, { ...pgliteOptions, loadDataDir: await preparedCluster() })
   const { db, close } = pgliteStore(pglite, 'counting')

@@ -5,10 +5,10 @@ import { clusterType, clusterUrl } from './clusterUrl.ts'
 import { IndexedDbFiles, openDatabase } from './IndexedDbFiles.ts'
 import { migrated, pgliteOptions, pgliteStore, type Store } from './Store.ts'
 
-/** Location of the database of a broker in a page. */
+/** Location of the database of a broker that runs in a page. */
 export type PageStoreLocation = { readonly kind: 'memory' } | { readonly kind: 'indexeddb'; readonly name: string }
 
-/** A store of a page. `kind` is the place of the data: `memory` if the browser has refused to store data. */
+/** A store of a page. `kind` states where the data is stored: `memory` if the browser stores no data. */
 export interface PageStore extends Store {
   readonly kind: PageStoreLocation['kind']
 }
@@ -32,8 +32,8 @@ const isEmpty = (database: IDBDatabase): Promise<boolean> =>
   })
 
 /**
- * Opens PGlite on stored files. A transaction resolves only when the storage has its commit: PGlite itself stores a commit
- * with the next statement, so an acknowledged write would be lost if the browser ended before that statement.
+ * Opens PGlite on stored files. A transaction resolves only after the storage has stored its commit. PGlite alone would store a
+ * commit only with the next statement. If the browser ended before that statement, an acknowledged write would be lost.
  */
 export async function openOnFiles(backend: StorageBackend, options: PGliteOptions): Promise<PGlite> {
   const files = new MemfsFrontendFS(backend)
@@ -54,8 +54,8 @@ async function openInBrowser(database: IDBDatabase, name: string): Promise<PageS
 }
 
 /**
- * Opens the database of a broker in a page, and migrates it to the newest schema. If the browser stores no data, as in some
- * private windows, the database is in memory.
+ * Opens the database of a broker in a page, and migrates it to the newest schema. If the browser stores no data, for example in
+ * a private window, the database is in memory.
  *
  * @throws StartError when the prepared cluster cannot be loaded, or a migration fails
  */

@@ -37,8 +37,8 @@ async function openMemory(): Promise<Store> {
 }
 
 /**
- * Creates the database cluster at the first start, in a temporary folder that is renamed when the cluster is complete. If the
- * process is killed before that, the next start deletes the temporary folder.
+ * Creates the database cluster at the first start. The cluster is created in a temporary folder, which is renamed when the
+ * cluster is complete. If the process is killed before that, the next start deletes the temporary folder.
  */
 async function makeCluster(path: string, dataDir: string): Promise<void> {
   const draft = join(path, 'pg.draft')
@@ -52,8 +52,8 @@ async function makeCluster(path: string, dataDir: string): Promise<void> {
 }
 
 /**
- * Free space in MB below which a failed start is reported as a full disk. A cluster of an older version extends its write-ahead
- * log in units of 16 MB.
+ * Free space in MB. With less free space, a failed start is reported as a full disk. A cluster of an older version extends its
+ * write-ahead log in units of 16 MB.
  */
 const minMegabytes = 20
 
@@ -77,8 +77,8 @@ async function openDirectory(path: string): Promise<Store> {
   const dataDir = join(path, 'pg')
   try {
     await makeCluster(path, dataDir)
-    // PostgreSQL refuses to start if its own lock file is empty. A killed process can leave such a file. Deleting the file is
-    // safe, because this process holds the sandbox's lock of the directory.
+    // PostgreSQL refuses to start if its lock file is empty. A killed process can leave such a file. It can be deleted safely,
+    // because this process holds the sandbox's lock on the directory.
     rmSync(join(dataDir, 'postmaster.pid'), { force: true })
     return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock.release)
   } catch (cause) {
@@ -95,12 +95,12 @@ async function openDirectory(path: string): Promise<Store> {
 }
 
 /**
- * Idle time in ms after which the server aborts a transaction. If a process is suspended during a transaction, other processes
- * wait for its locks. The abort releases these locks.
+ * Idle time in ms after which the server aborts a transaction. A process that is suspended during a transaction still holds
+ * locks for which other processes wait. The abort releases these locks.
  */
 const idleInTransactionMs = 3_000
 
-/** Opens a PostgreSQL database. @throws StartError when the text is not the address of a PostgreSQL database */
+/** Opens a PostgreSQL database. @throws StartError when `text` is not the address of a PostgreSQL database */
 function openPostgres(text: string): Store {
   const url = requirePostgresAddress(text)
   const pool = new pg.Pool({

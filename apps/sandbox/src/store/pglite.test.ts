@@ -5,7 +5,7 @@ import type { Store } from './Store.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-describe('PGlite as used through Kysely', () => {
+describe('PGlite as the database of Kysely', () => {
   let store: Store
   let db: Kysely<Record<string, Record<string, unknown>>>
   beforeAll(async () => {

@@ -8,7 +8,10 @@ import { clusterType } from './clusterUrl.ts'
 import { clusterSettings, makeCluster } from './makeCluster.ts'
 import { schemaText } from './migrate.ts'
 
-/** Path of the archive. Unlike `clusterUrl`, this path is also correct if a bundler serves this module to a test page. */
+/**
+ * Path of the archive. `clusterUrl` would be wrong if a bundler serves this module to a test page. This path is correct in that
+ * case too.
+ */
 const archive = join(dirname(fileURLToPath(import.meta.url)), 'cluster.bin')
 /** File with the fingerprint of the archive. A published package has no such file, because its archive is never outdated. */
 const keyFile = `${archive}.key`
@@ -30,7 +33,7 @@ const isCurrent = () =>
   (!import.meta.url.endsWith('.ts') || (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === fingerprint()))
 
 /**
- * In a checkout, creates the prepared cluster if it is missing. Also replaces a cluster that is older than the migrations or
+ * In a checkout, creates the prepared cluster if it is missing. Replaces a cluster that is older than the migrations or than
  * PGlite.
  */
 export async function prepareCluster(): Promise<void> {

@@ -1,8 +1,6 @@
 import type { ColumnType, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 
-/**
- * Book of an account: demo money or real money. Rows contain their book, and foreign keys keep the two books separate.
- */
+/** Book of an account: demo money or real money. Each row contains its book, and foreign keys keep the two books separate. */
 export type Book = 'demo' | 'real'
 
 /** A PostgreSQL `numeric` column, which is read and written as decimal text. */
@@ -26,7 +24,7 @@ export interface UserTable {
   email: ColumnType<string | null, string | null | undefined, never>
   password_hash: ColumnType<string | null, string | undefined, string>
   invite_code: string
-  /** Phone number: digits without the dialling code. */
+  /** Digits of the phone number, without the dialling code. */
   phone: ColumnType<string | null, string | null | undefined, never>
   /** Dialling code; null for a number that was registered without a dialling code. */
   area_code: ColumnType<string | null, string | null | undefined, never>
@@ -55,8 +53,8 @@ export interface AccountTable {
   user_id: number | null
   balance: ColumnType<string, string | undefined, string>
   /**
-   * Number of writes to a user's account and orders so far. Only the `client` account counts them. Of two states of an
-   * account, the state with the higher number is newer.
+   * Number of writes to a user's account and orders so far. Only accounts of the kind `client` use this column. Of two states
+   * of an account, the state with the higher number is newer.
    */
   turn: ColumnType<number, number | undefined, number>
   /**
@@ -67,29 +65,29 @@ export interface AccountTable {
 }
 
 /**
- * Table with a single row. It holds the sequence number of the last take-over of the market, and the settings that all
+ * Table with a single row. The row contains the sequence number of the last take-over of the market, and the settings that all
  * processes on this database share.
  */
 export interface MarketTable {
   only_row: ColumnType<boolean, never, never>
-  /** Number of take-overs of the market so far. The process with the last take-over runs the market. */
+  /** Number of take-overs of the market so far. The process that made the last take-over runs the market. */
   epoch: ColumnType<number, never, number>
   seed: ColumnType<string | null, never, string>
   /** Market seconds per real second, as decimal text. */
   speed: ColumnType<string | null, never, string>
   /** Margin level of the stop-out in percent, as decimal text. */
   stop_out_level: ColumnType<string, never, string>
-  /** Wall clock time, epoch ms, that corresponds to the market time `market_mark`. */
+  /** Wall clock time at which market time is `market_mark`, epoch ms. */
   wall_mark: ColumnType<string | null, never, number>
   market_mark: ColumnType<string | null, never, number>
 }
 
-/** State of a rate limit, by name and key. */
+/** State of a rate limit for one key. */
 export interface RateLimitTable {
   key: string
   tokens: number
   at: Epoch
-  /** Time from which the full burst is allowed again. From this time on, the row is no longer needed. */
+  /** Time at which the full burst is allowed again. From this time on, the row is no longer needed. */
   full_at: Epoch
 }
 
@@ -143,8 +141,7 @@ export interface OrderTable {
   open_price: OptionalDecimal
   target_price: OptionalDecimal
   /**
-   * Direction in which the price must move to reach the target of a pending order. The direction is set when the order is
-   * placed.
+   * Direction in which the price must move to reach the target price of a pending order. It is set when the order is placed.
    */
   target_trigger: 'rising' | 'falling' | 'immediate' | null
   take_profit: OptionalDecimal
@@ -162,12 +159,12 @@ export interface IdempotencyTable {
   key: string
   endpoint: string
   body_hash: string
-  /** Answer as JSON. The answer is null only inside the transaction that writes it. */
+  /** Answer as JSON. Null only inside the transaction that stores the answer. */
   answer: string | null
   created_at: Epoch
 }
 
-/** Purpose of a verification code. The code of a captcha is the text in its image. */
+/** Purpose of a one-time code. For a captcha, the code is the text in the image. */
 export type CodePurpose = 'register' | 'reset' | 'captcha'
 
 export interface VerificationCodeTable {
@@ -199,7 +196,7 @@ export type Decision = 'accept' | 'reject'
 export interface ReviewTable {
   id: GeneratedAlways<number>
   kind: ReviewKind
-  /** Id of the reviewed object: the user for an identity check, otherwise the deposit or the withdrawal. */
+  /** Id of the reviewed object: the id of the user for an identity check, of the deposit or of the withdrawal. */
   subject_id: number
   /** Time of the automatic acceptance: wall clock, epoch ms. */
   due_at: Epoch
@@ -209,7 +206,7 @@ export interface ReviewTable {
 }
 
 export interface IdentityTable {
-  /** User of the identity check. Each user has at most one identity check. */
+  /** User whose identity is checked. Each user has at most one identity check. */
   user_id: number
   name: string
   document_number: string
@@ -228,7 +225,7 @@ export interface TraderTable {
   followers: number
 }
 
-/** Type of a payment channel. */
+/** Way of payment: in coins or by bank transfer. */
 export type CashType = 'coin' | 'bank'
 
 export interface WithdrawMethodTable {
@@ -243,7 +240,10 @@ export interface WithdrawMethodTable {
   payee_name: string | null
   payee_account: string | null
   created_at: Epoch
-  /** Time at which the user deleted the method. The row remains in the table, because withdrawals refer to it. */
+  /**
+   * Time at which the user deleted the method; null if it is not deleted. A deleted method remains in the table, because
+   * withdrawals refer to it.
+   */
   deleted_at: OptionalEpoch
 }
 
@@ -258,11 +258,11 @@ export interface DepositTable {
   /** Amount in units of the deposit's currency. */
   amount: Decimal
   /**
-   * Amount in the account currency that is credited when the deposit is accepted. This amount is calculated with the
-   * price at the time of submission.
+   * Amount in the account currency to credit when the deposit is accepted. It is calculated with the price at the time when the
+   * deposit was submitted.
    */
   credit: Decimal
-  /** Deposit address, or bank account of the payee, to which the user sent the deposit. */
+  /** Destination of the deposit: a deposit address, or a bank account of the broker. */
   sent_to: string
   proof_image_url: string
   status: ColumnType<DepositStatus, DepositStatus | undefined, DepositStatus>
@@ -281,7 +281,7 @@ export interface WithdrawalTable {
   amount: Decimal
   /** Fee in the account currency, included in `amount`. */
   fee: Decimal
-  /** Amount that the user receives, in units of the withdrawal method's currency. */
+  /** Amount that is paid to the user, in units of the withdrawal method's currency. */
   received: Decimal
   memo: string | null
   status: ColumnType<WithdrawalStatus, WithdrawalStatus | undefined, WithdrawalStatus>

@@ -12,7 +12,7 @@ export class CommitUnclearError extends Error {
 /** Errors of transactions that certainly wrote nothing. */
 const undone = new WeakSet<object>()
 
-/** Returns whether `transact` threw this error for a transaction that certainly wrote nothing. */
+/** Returns whether `transact` threw this error for a transaction that wrote nothing. */
 export const wasUndone = (error: unknown): boolean => typeof error === 'object' && error !== null && undone.has(error)
 
 /** Returns the SQLSTATE of an error that the database has reported; null for any other error. */
@@ -23,8 +23,8 @@ export function sqlState(error: unknown): string | null {
 
 /**
  * SQLSTATEs after which the result of a COMMIT is unknown. Four classes are included: connection errors (08), operator
- * intervention such as a shutdown (57), system errors (58) and internal errors (XX). The code 40003 itself means that the
- * result is unknown.
+ * intervention such as a shutdown (57), system errors (58) and internal errors (XX). The code 40003 means that the result is
+ * unknown.
  */
 const unknownStates = /^(?:08|57|58|XX|40003)/
 
@@ -35,15 +35,15 @@ const isRefused = (error: unknown) => {
 }
 
 /**
- * Runs a transaction and distinguishes failures without effect from unknown results. There are three failures without effect. For
- * their errors, `wasUndone` returns true:
+ * Runs a transaction. Its errors show whether the transaction wrote nothing or the result is unknown. In three cases it wrote
+ * nothing, and `wasUndone` returns true for the error:
  *
  * - `work` failed.
  * - The database refused the commit.
  * - The commit was never sent.
  *
  * @throws CommitUnclearError when the result of COMMIT is unknown, for example because the connection was lost before the
- *   answer to COMMIT
+ *   answer to COMMIT arrived
  */
 export async function transact<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   let isCommitting = false
@@ -54,7 +54,7 @@ export async function transact<T>(db: Database, work: (trx: Trx) => Promise<T>):
       return done
     })
   } catch (error) {
-    // If the commit fails, Kysely also rolls back, so the error may come from the commit or from the rollback. In both cases, the
+    // If a commit fails, Kysely also rolls back. The error may come from the commit or from the rollback. In both cases, the
     // database did not confirm the commit.
     if (isCommitting && !isRefused(error)) throw new CommitUnclearError(error)
     if (typeof error === 'object' && error !== null) undone.add(error)

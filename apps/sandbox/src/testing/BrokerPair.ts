@@ -3,15 +3,15 @@ import { MARKETS } from '../market/markets.ts'
 import { createLog } from '../process/log.ts'
 import { createTestBroker, type TestBroker } from './TestBroker.ts'
 
-/** Two brokers that share only a database server. */
+/** Two brokers that use the same database server and share nothing else. */
 export interface BrokerPair {
   readonly one: TestBroker
   readonly two: TestBroker
-  /** Lines that both brokers have logged. */
+  /** Log lines of both brokers. */
   readonly lines: readonly string[]
   /** Sets the second broker's clock `ms` milliseconds ahead of the first broker's clock. */
   setClockAhead(ms: number): void
-  /** Appends an EURUSD price at about the current time, and advances both brokers past the time of this price. */
+  /** Adds an EURUSD price at about the current time, and advances both brokers past the time of this price. */
   price(price: string): Promise<void>
   /** Advances both brokers repeatedly until a condition is true. */
   until(holds: () => Promise<boolean> | boolean): Promise<void>
@@ -42,8 +42,8 @@ export async function openBrokerPair(url: string): Promise<BrokerPair> {
       leadMs = ms
     },
     async price(price) {
-      // Either broker may already have read the prices of the current time, and a broker never reads the prices of an earlier
-      // time again. The new price therefore gets a time slightly in the future.
+      // Either broker may already have read the prices of the current time, and it never reads the prices of that time again.
+      // The new price therefore gets a time slightly in the future.
       const clocks = [one.sandbox.clock, two.sandbox.clock]
       const at = Math.max(...clocks.map((clock) => clock.now())) + 2
       feed.addPrice('EURUSD', at, price)

@@ -25,8 +25,8 @@ export interface CashierFixture {
   /** Returns the newest pending review. */
   lastReview(): Promise<number>
   /**
-   * Returns a description of each inconsistency in the ledger. An account with a negative balance is inconsistent, and so is a
-   * book whose accounts do not sum to zero.
+   * Returns a description of each inconsistency in the ledger. Examples are an account with a negative balance and a book whose
+   * accounts do not sum to zero.
    */
   problems(): Promise<string[]>
   close(): Promise<void>

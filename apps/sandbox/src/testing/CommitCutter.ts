@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A proxy between the sandbox and PostgreSQL. The proxy can drop a statement, or the server's answer to a COMMIT. After
- * the proxy has dropped a message, it closes the connection.
+ * A proxy between the sandbox and PostgreSQL. The proxy can drop a statement, or the server's answer to a COMMIT. After it has
+ * dropped a message, it closes the connection.
  */
 export interface CommitCutter {
-  /** Address of the database through the proxy. */
+  /** Address of the database. Connections to it go through the proxy. */
   readonly url: string
   /** Number of connections that the proxy closed between a COMMIT and its answer. */
   readonly cuts: number
   /** Whether the proxy drops the answer to the next COMMIT. */
   cutNext: boolean
   /**
-   * Text in the statement to drop. The proxy drops the next statement that contains this text, and closes its
-   * connection. If the value is null, the proxy drops no statement.
+   * Text that selects the statement to drop. The proxy drops the next statement that contains this text, and closes the
+   * connection. Null to drop no statement.
    */
   dropNext: string | null
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface CommitCutter {
 const query = 0x51
 
 /**
- * Whether a chunk of PostgreSQL's protocol contains the simple query COMMIT. The sandbox always sends COMMIT as a separate
+ * Whether this chunk of the PostgreSQL protocol contains the simple query COMMIT. The sandbox always sends COMMIT as a separate
  * message.
  */
 const commits = (chunk: Buffer): boolean => {
@@ -68,7 +68,7 @@ export async function openCommitCutter(target: string): Promise<CommitCutter> {
     })
     database.on('data', (chunk) => {
       if (!isCutting) return void client.write(chunk)
-      // At this point, PostgreSQL has answered the COMMIT. The sandbox does not receive the answer.
+      // PostgreSQL has now answered the COMMIT. The sandbox does not receive this answer.
       state.cuts += 1
       end()
     })

@@ -5,7 +5,7 @@ import { type Control, createControl } from '../control/controlClient.ts'
 import type { SandboxOptions } from '../createSandbox.ts'
 import { createTestBroker, noon, type TestBroker } from './TestBroker.ts'
 
-/** A broker that listens on a port. Tests control it with one client, and use it with SDK clients as an app does. */
+/** A broker that listens on a port. Tests control it by `broker`, and call it by SDK clients, as an app does. */
 export interface SdkBroker {
   readonly broker: TestBroker
   readonly control: Control
@@ -22,8 +22,8 @@ export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBr
   const { url } = await broker.sandbox.listen()
   const opened: Leverkit[] = []
   const open = (more: LeverkitOptions = {}) => {
-    // The SDK clients must use the broker's scripted time instead of the real time. `random` returns 0, so that the
-    // clients reconnect without delay.
+    // The SDK clients must use the scripted time of the broker. `random` returns 0, so that the clients reconnect without
+    // delay.
     const clock = { ...systemClock, now: () => noon }
     const own = createLeverkit({ baseUrl: url, lang: 'en', codes: sandboxCodes, clock, WebSocket, random: () => 0, ...more })
     opened.push(own)
@@ -49,12 +49,12 @@ export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBr
   }
 }
 
-/** Resolves with the first matching value of a subscription. */
+/** Resolves with the first value of a subscription for which `fits` returns true. */
 export const firstOf = <T>(subscribe: (emit: (value: T) => void) => () => void, fits: (value: T) => boolean): Promise<T> =>
   new Promise((resolve) => {
     const stop = subscribe((value) => {
       if (!fits(value)) return
-      // `subscribe` may call its listener before it has returned `stop`, so the call of `stop` is deferred.
+      // The call of `stop` is deferred, because `subscribe` may call its listener before it returns `stop`.
       queueMicrotask(() => stop())
       resolve(value)
     })

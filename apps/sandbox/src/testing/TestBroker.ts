@@ -21,10 +21,10 @@ export interface CallContext {
 }
 
 export interface Answer<Res> {
-  /** Meaning of the response code in the envelope, such as `SESSION_EXPIRED`. */
+  /** Name of the response code in the envelope, such as `SESSION_EXPIRED`. */
   readonly code: string
   readonly msg: string
-  /** Data of the answer, decoded by the contract; null unless the call succeeded. */
+  /** Data of the answer, decoded by the contract; null if the call failed. */
   readonly data: Res
 }
 
@@ -33,16 +33,16 @@ export interface TestBroker {
   readonly sandbox: Sandbox
   readonly feed: ScriptedFeed
   call<Req, Res>(entry: Endpoint<Req, Res>, request: Req, context?: CallContext): Promise<Answer<Res>>
-  /** Sends a request unchanged, without the contract's encoding. Returns the HTTP status and the envelope. */
+  /** Sends a request without the contract's encoding. Returns the HTTP status and the envelope. */
   raw(
     path: string,
     init?: RequestInit,
   ): Promise<{ status: number; headers: Headers; body: { code: number; msg: string; data: unknown } }>
   /** Creates a demo account; returns its token. */
   demo(): Promise<string>
-  /** Appends a price one second after the current market time, and advances the market to it. */
+  /** Adds a price one second after the current market time, and advances the market to this time. */
   price(code: string, price: string): Promise<void>
-  /** Advances market time by this many ms. */
+  /** Advances market time by this number of ms. */
   pass(ms: number): Promise<void>
   balance(token: string): Promise<string>
 }
@@ -52,7 +52,7 @@ export const btcusd = MARKETS.find((market) => market.code === 'BTCUSD')?.id ?? 
 
 const markets = MARKETS.filter((market) => ['EURUSD', 'BTCUSD'].includes(market.code))
 
-/** @param options - override the defaults of a test broker */
+/** @param options - options of the sandbox, in addition to the defaults of a test broker or instead of them */
 export async function createTestBroker(options: SandboxOptions = {}): Promise<TestBroker> {
   const feed = createScriptedFeed()
   feed.addPrice('EURUSD', noon - 60_000, '1.10000')

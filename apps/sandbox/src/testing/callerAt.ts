@@ -7,7 +7,7 @@ export interface Answered {
   readonly data: { readonly [name: string]: unknown } | null
 }
 
-/** Creates a caller whose calls come from this loopback address. */
+/** Creates a client whose calls come from a loopback address of this machine. */
 export function callerAt(localAddress: string, port: number) {
   const agent = new Agent({ localAddress, keepAlive: true, maxSockets: 64 })
   const ask = async (path: string, form?: Record<string, string>, token = ''): Promise<Answered> => {

@@ -3,20 +3,20 @@ import type { StoreLocation } from '../store/openStore.ts'
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts'
 
 /**
- * A kind of database for tests that move money. PGlite runs transactions one after the other, so races can occur
- * only on a real server.
+ * A kind of database for tests that move money. Concurrent transactions occur only on a PostgreSQL server, because PGlite runs
+ * transactions one after the other.
  */
 export interface DatabaseUnderTest {
   readonly name: string
-  /** Whether this kind of database is unavailable on this machine. */
+  /** Whether this machine does not have this kind of database. */
   readonly missing: boolean
   /** Creates a separate empty database. */
   location(): Promise<StoreLocation>
 }
 
 /**
- * Starts a PostgreSQL server before the tests of a `describe`, and stops the server after these tests. Call it once,
- * inside the `describe`.
+ * Starts a PostgreSQL server before the tests of a `describe`, and stops it after them. Call this function once inside the
+ * `describe`.
  */
 export function clusterUnderTest(): { readonly missing: boolean; cluster(): Cluster } {
   let cluster: Cluster | undefined
@@ -34,8 +34,8 @@ export function clusterUnderTest(): { readonly missing: boolean; cluster(): Clus
 }
 
 /**
- * Returns PGlite and PostgreSQL, for tests that run on both. PostgreSQL is marked as missing if it is not installed.
- * Call it once, inside a `describe`.
+ * Returns PGlite and PostgreSQL, for tests that run on both. If PostgreSQL is not installed, it is marked as missing. Call this
+ * function once inside a `describe`.
  */
 export function databasesUnderTest(): DatabaseUnderTest[] {
   const { missing, cluster } = clusterUnderTest()

@@ -24,13 +24,13 @@ export interface Cluster {
 
 const idOf = (flag: string, user: string) => parseInt(execFileSync('id', [flag, user], { encoding: 'utf8' }), 10)
 
-/** initdb refuses to run as root, so root runs the programs as an unprivileged system user. */
+/** initdb refuses to run as root. If the user is root, the programs run as an unprivileged system user. */
 const unprivileged = () => (userInfo().uid === 0 ? { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') } : undefined)
 
 /**
  * Starts a PostgreSQL server in a temporary folder. The server listens on a socket file, not on a port.
  *
- * @param options.fsync - whether a commit waits for the disk, as on a real server; tests do not need it
+ * @param options.fsync - whether a commit waits until its data is on the disk, as on a real server; most tests do not need this
  */
 export function startCluster(programs: string, { fsync = false }: { readonly fsync?: boolean } = {}): Cluster {
   const directory = mkdtempSync(join(tmpdir(), 'leverkit-pg-'))

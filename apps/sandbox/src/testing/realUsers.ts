@@ -32,7 +32,7 @@ export async function upload(broker: TestBroker, token: string): Promise<string>
   return (await broker.call(contract.verification.upload, { file }, { token })).data.url
 }
 
-/** Decides the newest review over HTTP, as the sandbox's review command does. Returns the HTTP status. */
+/** Decides the newest review over HTTP, like the sandbox's review command. Returns the HTTP status. */
 export async function decideLast(
   broker: TestBroker,
   decision: 'accept' | 'reject',

@@ -34,7 +34,7 @@ export function runSandbox(args: readonly string[], env: NodeJS.ProcessEnv = {})
   return { child, exited, output }
 }
 
-/** Waits until a started sandbox listens, and returns the address that it prints. */
+/** Waits until a started sandbox listens. Returns the address that the sandbox prints. */
 export const addressOf = ({ child, exited, output }: Run): Promise<string> =>
   new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {

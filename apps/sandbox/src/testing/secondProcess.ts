@@ -13,7 +13,7 @@ export type Task = { readonly userId: number; readonly times: number } & (
 export interface TaskResult {
   /** Number of runs that took effect. */
   readonly done: number
-  /** Errors other than refusals. */
+  /** Messages of the errors that are not refusals. */
   readonly failures: readonly string[]
   /** The user's balance after the task, in the memory of the second process. */
   readonly balance: string
@@ -21,8 +21,8 @@ export interface TaskResult {
 }
 
 /**
- * This program runs in a child process and uses a shared database. The program runs the tasks that its parent process
- * sends. Its argument is the address of the database.
+ * This program runs in a child process and uses a shared database. It runs the tasks that its parent process sends. The
+ * argument of the program is the address of the database.
  */
 const { core } = await openSharedCashierFixture(process.argv[2] ?? '')
 

@@ -8,9 +8,9 @@ import { MARKETS } from '../market/markets.ts'
 import { openBrokerCore } from '../shared/openBrokerCore.ts'
 
 /**
- * This program opens a data directory as the sandbox does, writes until it is killed, and prints each acknowledged
- * write. Its arguments are the directory and an order id. At the start, the program prints the existing orders with a
- * higher id.
+ * This program opens a data directory as the sandbox does, writes until it is killed, and prints each acknowledged write. Its
+ * arguments are the directory and an order id. At its start, the program prints the existing orders whose id is higher than
+ * this order id.
  */
 const [path = '', after = '0'] = process.argv.slice(2)
 const noon = Date.UTC(2026, 6, 17, 16)

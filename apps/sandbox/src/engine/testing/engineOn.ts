@@ -11,8 +11,9 @@ export const start = at('2026-07-14T12:00:00Z')
 export const simulated = createSimulatedFeed(MARKETS, 'engine tests')
 
 /**
- * Returns the simulated feed, but with scripted ticks for EURUSD. @param ticks - pairs of a time in ms after
- * `start` and a price
+ * Returns the simulated feed with scripted ticks for EURUSD.
+ *
+ * @param ticks - pairs of a time in ms after `start` and a price
  */
 export function scripted(ticks: readonly (readonly [number, string])[]): Feed {
   const own: Tick[] = ticks.map(([after, price]) => ({ at: start + after, price }))

@@ -39,7 +39,7 @@ export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   return segment
 }
 
-/** Creates an Exif segment with a camera orientation, 1 to 8. */
+/** Creates an Exif segment with a camera orientation from 1 to 8. */
 export const orientationSegment = (orientation: number): Buffer =>
   jpegSegment(
     0xe1,
@@ -49,13 +49,13 @@ export const orientationSegment = (orientation: number): Buffer =>
     ),
   )
 
-/** Creates an ordinary JPEG with extra segments before its other segments. */
+/** Creates an ordinary JPEG. The segments in `first` precede its other segments. */
 export async function jpeg({ width = 16, height = 12, first = [] as readonly Buffer[] } = {}): Promise<Buffer> {
   const bytes = await encodeJpeg(drawing(width, height), 90)
   return Buffer.concat([bytes.subarray(0, 2), ...first, bytes.subarray(2)])
 }
 
-/** Changes the image size in the frame header of a JPEG. */
+/** Changes the image size that the frame header of a JPEG states. */
 export function withStatedSize(file: Buffer, width: number, height: number): Buffer {
   const frame = file.indexOf(Buffer.from([0xff, 0xc0, 0, 17]))
   if (frame === -1) throw new Error('The JPEG has no baseline frame.')
@@ -84,8 +84,8 @@ export interface PngHeader {
 }
 
 /**
- * Creates a PNG from a header and rows. The rows may contradict the header. By default, the PNG is greyscale with
- * one byte per pixel.
+ * Creates a PNG from a header and rows. The rows may contradict the header. By default, the header states a greyscale image
+ * with one byte per pixel.
  */
 export function png(
   width: number,
@@ -108,8 +108,8 @@ export function png(
 export function gif(before: Uint8Array = new Uint8Array()): Buffer {
   const colours = [0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 255]
   const head = Buffer.from([...Buffer.from('GIF89a'), 8, 0, 4, 0, 0b1000_0001, 0, 0, ...colours])
-  // The pixels 0, 1, 2, 3 repeat, in codes of three bits. A clear code before every two pixels empties the code table.
-  // So the codes never become longer than three bits.
+  // The pixel values 0, 1, 2, 3 repeat, as codes of three bits. A clear code before every second pixel empties the code table,
+  // so the codes never become longer than three bits.
   const [clear, end] = [4, 5]
   const codes = [...Array.from({ length: 16 }, (_, at) => [clear, (2 * at) % 4, (2 * at + 1) % 4]).flat(), end]
   const bits = codes.flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2])

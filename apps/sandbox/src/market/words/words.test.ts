@@ -7,7 +7,7 @@ import { type Language, words } from './allWords.ts'
 const languages = Object.keys(words) as Language[]
 const now = Date.UTC(2026, 6, 17)
 
-/** Every text of a tree with its path. */
+/** Returns every text of a tree, with the path of the text in the tree. */
 function textsOf(tree: unknown, path = ''): [path: string, text: string][] {
   if (typeof tree === 'string') return [[path, tree]]
   if (typeof tree !== 'object' || tree === null) return []
@@ -21,15 +21,15 @@ describe('the words of the sandbox', () => {
     expect(languages).toHaveLength(18)
   })
 
-  it.each(languages)('the texts of the sandbox in %s are complete, and have the same placeholders as in English', (lang) => {
+  it.each(languages)('the texts of the sandbox in %s are complete and have the same placeholders as in English', (lang) => {
     const texts = new Map(textsOf(words[lang]))
     const expected = [...english.keys()].filter((path) => words[lang].paragraphs !== null || !path.startsWith('/paragraphs'))
     expect([...texts.keys()].sort()).toEqual(expected.sort())
     for (const [path, text] of texts) {
       expect(text.trim(), path).toBe(text)
       expect(text, path).not.toBe('')
-      // A message must contain exactly the placeholders of the English text. A title may omit `{market}` or `{code}`, but must
-      // contain no other placeholder.
+      // A message must contain exactly the placeholders of the English message. The title of an article may omit `{market}` or
+      // `{code}`, but must contain no other placeholder.
       if (path.startsWith('/sentences') || path === '/codeMessage')
         expect(holes(text), path).toEqual(holes(english.get(path) ?? ''))
       else expect(['{market}', '{code}'], path).toEqual(expect.arrayContaining(holes(text)))

@@ -7,7 +7,7 @@ import { prepareCluster } from '../../store/preparedCluster.ts'
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' }
 
-/** A site of static files with the page of the tests. */
+/** A site of static files that contains the test page. */
 export interface PageSite {
   readonly url: string
   /** Paths of the requests so far. */
@@ -15,7 +15,7 @@ export interface PageSite {
   close(): Promise<void>
 }
 
-/** Builds the page of the tests with Vite, and serves the files as any host does. */
+/** Builds the test page with Vite, and serves its files as any static host does. */
 export async function openPageSite(): Promise<PageSite> {
   await prepareCluster()
   const folder = mkdtempSync(join(tmpdir(), 'leverkit-page-'))

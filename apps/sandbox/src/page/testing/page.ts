@@ -1,7 +1,7 @@
 import { createLeverkit, sandboxCodes, webStorage } from '@leverkit/sdk'
 import { openPageBroker } from '../../browser.ts'
 
-/** Page of the tests: opens a broker as a partner's page does, with a client that keeps its session. */
+/** Test page. It opens a broker as a partner's page does, with a client that stores its session. */
 const open = (options: Parameters<typeof openPageBroker>[0]) => {
   const broker = openPageBroker(options)
   const storage = webStorage(localStorage)

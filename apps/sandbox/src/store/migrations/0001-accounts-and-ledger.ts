@@ -1,8 +1,8 @@
 /**
  * Users, sessions and the double-entry ledger.
  *
- * Foreign keys on `(id, book)` keep demo money and real money separate within the database. The constraint triggers run on
- * commit, so the database never commits a ledger transaction whose entries do not sum to zero.
+ * Foreign keys on `(id, book)` keep demo money and real money separate within the database. The constraint triggers run at each
+ * commit. The database therefore refuses to commit a ledger transaction whose entries do not sum to zero.
  */
 export const accountsAndLedger: readonly string[] = [
   `create table users (

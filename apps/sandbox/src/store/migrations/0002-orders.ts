@@ -1,4 +1,4 @@
-/** Orders, and the idempotency keys with which a repeated write takes effect only once. */
+/** Orders and idempotency keys. With an idempotency key, a repeated write takes effect only once. */
 export const orders: readonly string[] = [
   `create table orders (
     id integer generated always as identity primary key,
@@ -32,7 +32,7 @@ export const orders: readonly string[] = [
   'create index orders_by_user on orders (user_id, status, id)',
   `create index orders_alive on orders (id) where status in ('pending', 'open')`,
   'alter table ledger_transactions add foreign key (order_id) references orders (id)',
-  // The fee of an order is charged once and its profit is settled once: the database rejects a second entry of the same kind.
+  // Each order has at most one fee entry and one profit entry: the database rejects a second entry of the same kind.
   `create unique index ledger_one_of_a_kind_per_order on ledger_transactions (order_id, kind) where order_id is not null`,
   `create table idempotency_keys (
     user_id integer not null references users (id),

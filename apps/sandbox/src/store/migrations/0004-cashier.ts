@@ -1,8 +1,8 @@
 /**
  * Deposits and withdrawals, and a second account per user for amounts that are locked for a withdrawal.
  *
- * Constraints allow deposits and withdrawals only in the real book. A deposit is credited once. A withdrawal is locked, released
- * or paid once. The ledger rejects a second entry of the same kind.
+ * Constraints allow deposits and withdrawals only in the real book. The ledger rejects a second entry of the same kind, so that
+ * a deposit is credited once, and a withdrawal is locked, released or paid once.
  */
 export const cashier: readonly string[] = [
   'alter table accounts drop constraint accounts_user_id_key',

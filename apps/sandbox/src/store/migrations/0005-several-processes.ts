@@ -2,9 +2,9 @@
  * Columns and tables for several processes on one database: a counter of the writes to each account, the process that runs the
  * market, and shared rate limits.
  *
- * `turn` increases with every write to a user's account, under the lock of the account. Of two readings that contain a state and
- * its `turn`, the one with the higher `turn` is newer. `epoch` increases each time a process takes over the market, so that the
- * previous process can no longer write market events.
+ * `turn` increases with every write to a user's account, while the account is locked. Of two states of an account, the state
+ * with the higher `turn` is newer. `epoch` increases each time a process takes over the market, so that the previous process
+ * can no longer write market events.
  */
 export const severalProcesses: readonly string[] = [
   'alter table accounts add column turn integer not null default 0',

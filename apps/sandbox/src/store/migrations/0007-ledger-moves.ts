@@ -1,8 +1,8 @@
 /**
- * `ledger_move` books a movement in one function call, so that the database caches its query plan. Planning the statements
+ * `ledger_move` writes a movement in one function call, so that the database caches the query plan. Planning the statements
  * again for each movement took longer than running them.
  *
- * A statement trigger checks that new entries sum to zero. Entries are never changed, so the check at commit only has to find
+ * A statement trigger checks that new entries sum to zero. Entries are never changed. The check at commit therefore only tests
  * that a ledger transaction has entries.
  */
 export const ledgerMoves: readonly string[] = [

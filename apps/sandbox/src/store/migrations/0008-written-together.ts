@@ -2,10 +2,10 @@
  * Writes changes of several users with a few statements in total, instead of several statements per user.
  *
  * Each account of the broker is split into sixteen parts, and each connection updates only its own part. Two transactions that
- * book a fee at the same time therefore do not wait for each other. The balance of the broker's account is the sum of its parts.
+ * add a fee at the same time therefore do not wait for each other. The balance of the broker's account is the sum of its parts.
  *
- * Query plans of these functions are cached for the lifetime of a connection, while the tables grow. The functions therefore use
- * only index scans.
+ * Query plans of these functions are cached for the lifetime of a connection, while the tables grow. The functions therefore
+ * use only index scans.
  */
 const columns = [
   ...['id', 'book', 'user_id', 'market_code', 'side', 'status', 'lots', 'leverage', 'contract_size', 'margin', 'fee'],
@@ -65,8 +65,8 @@ export const writtenTogether: readonly string[] = [
       (written, other_id, the_book, -the_amount, other_balance);
     return own_balance;
   end $$`,
-  // Entries are never changed. If the added entries of each transaction are balanced, the whole table is balanced and need not be
-  // read.
+  // Entries are never changed. If the new entries of each transaction are balanced, the whole table is balanced, so the old
+  // entries need not be read.
   `create or replace function ledger_check_entries() returns trigger language plpgsql as $$
   begin
     perform ledger_require_balance(wrong.id) from (
