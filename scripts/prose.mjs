@@ -1,6 +1,6 @@
-// Checks the English of comments and test titles. node scripts/prose.mjs [folder …] lists each comment and title that matches a
-// pattern of unclear wording. --count prints the number of matches for each folder. docs/contributing/plain-english.md gives
-// reasons and examples.
+// Checks the English of comments, test titles and documents. node scripts/prose.mjs [folder …] lists each comment, title and
+// paragraph that matches a pattern of unclear wording. --count prints the number of matches for each folder.
+// docs/contributing/plain-english.md gives reasons and examples.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -28,11 +28,18 @@ const patterns = [
   [/(?<!so |says )\b(that|which) (nobody|no one|nothing)\b/i, 'one negation at most, with a noun'],
 ]
 
+/** Documents that quote wording of others, or that a script writes from checked sources. */
+const quoting =
+  /^docs\/(glossary\/|voice\.md|contributing\/plain-english\.md|calls\.md|errors\.md|cli\/)|^\.changeset\/|CHANGELOG\.md$|THIRD-PARTY/
 const files = (folders) =>
   execFileSync('git', ['ls-files', '--', ...folders], { encoding: 'utf8' })
     .split('\n')
     .filter(
-      (name) => /\.(ts|tsx|mts|mjs)$/.test(name) && !/\/(locales|words|news|vectors|migrations)\//.test(name) && existsSync(name),
+      (name) =>
+        /\.(ts|tsx|mts|mjs|md)$/.test(name) &&
+        !/\/(locales|words|news|vectors|migrations|node_modules)\//.test(name) &&
+        !quoting.test(name) &&
+        existsSync(name),
     )
 
 const titleCalls = new Set(['it', 'test', 'describe'])
@@ -85,21 +92,40 @@ function proseOf(path) {
     }
     found.push(run)
   }
-  return found.map((one) => ({
-    ...one,
-    prose: one.prose
-      .replace(/```[\s\S]*?```|`[^`]*`/g, '`x`')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  }))
+  return found.map((one) => ({ ...one, prose: clean(one.prose) }))
+}
+
+/** Replaces code by a placeholder, and joins the lines. */
+const clean = (prose) =>
+  prose
+    .replace(/```[\s\S]*?```|`[^`]*`/g, '`x`')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Returns the paragraphs, list items and table rows of a Markdown file with their line numbers, without headings and code. */
+function documentProse(path) {
+  const found = []
+  let isCode = false
+  let run
+  for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
+    if (/^\s*(```|~~~)/.test(line)) isCode = !isCode
+    const isText = !isCode && !/^\s*(```|~~~|#|$|---|:::)/.test(line)
+    if (isText && (!run || /^\s*([-*]|\d+\.|\|) ?/.test(line))) {
+      run = { line: index + 1, kind: 'paragraph', prose: '' }
+      found.push(run)
+    }
+    if (isText) run.prose += ` ${line}`
+    else run = undefined
+  }
+  return found.map((one) => ({ ...one, prose: clean(one.prose.replace(/^\s*([-*]|\d+\.|\|)\s*/, '')) }))
 }
 
 const folders = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const counts = new Map()
-const total = { comment: 0, title: 0 }
+const total = { comment: 0, title: 0, paragraph: 0 }
 let refused = 0
 for (const path of files(folders)) {
-  for (const { line, kind, prose } of proseOf(path)) {
+  for (const { line, kind, prose } of path.endsWith('.md') ? documentProse(path) : proseOf(path)) {
     total[kind] += 1
     if (/^(biome-ignore|@ts-|eslint)/.test(prose)) continue
     const hit = patterns.find(([pattern]) => pattern.test(prose))
@@ -111,5 +137,5 @@ for (const path of files(folders)) {
   }
 }
 if (process.argv.includes('--count')) for (const [folder, count] of counts) console.log(`${String(count).padStart(5)} ${folder}`)
-console.log(`${refused} of ${total.comment} comments and ${total.title} titles`)
+console.log(`${refused} of ${total.comment} comments, ${total.title} titles and ${total.paragraph} paragraphs of documents`)
 process.exit(refused > 0 ? 1 : 0)
