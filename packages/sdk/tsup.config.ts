@@ -20,7 +20,6 @@ export default defineConfig(({ dts }) => ({
   format: ['esm', 'cjs'],
   // In both formats, the entry points share their modules. Every error class therefore exists only once, so `instanceof` works
   // across entry points.
-  // 
   splitting: true,
   target: 'es2022',
   dts: false,

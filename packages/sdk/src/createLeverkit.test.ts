@@ -140,7 +140,7 @@ it('an expired session is reported once if ten pending calls get code 999', asyn
   expect([failures, changes]).toEqual([['SESSION_EXPIRED'], ['expired']])
 })
 
-it('the session does not end if the broker closes the socket with code 1008', async () => {
+it('the session continues if the broker closes the socket with code 1008 (breach of policy)', async () => {
   sockets.length = 0
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', WebSocket: FakeSocket })
   leverkit.stream.connect()

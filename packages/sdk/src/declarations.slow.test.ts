@@ -103,7 +103,7 @@ it('the hover text of every field of a request or an answer contains a descripti
   expect(silent.map(({ what }) => what)).toEqual([])
 }, 120_000)
 
-it('"go to definition" on a call opens the definition of its endpoint in the sources', () => {
+it('the editor command "go to definition" on a call opens the definition of the endpoint in the sources', () => {
   const at = source.indexOf('client.orders.close\n') + 'client.orders.'.length
   const [definition] = editor.getDefinitionAtPosition(probe, at) ?? []
   const { getSourceMapper } = editor as unknown as {

@@ -1,10 +1,7 @@
 import { type Decimal, hundred, money, orNull, percent, zero } from './amounts.ts'
 import { type AccountHistory, readHistory, type Trade } from './trades.ts'
 
-/**
- * Largest drawdown by amount and largest drawdown in percent. Both are measured independently, so they can come from different
- * falls of the balance.
- */
+/** Largest drawdown by amount and largest drawdown in percent. They can come from different falls of the balance. */
 export interface Drawdown {
   /** Largest drawdown in account currency, ≥ 0, 6 decimals. */
   readonly maxDrawdown: string

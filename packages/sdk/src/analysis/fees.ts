@@ -5,7 +5,7 @@ import { type OrdersInput, readTrades } from './trades.ts'
 export interface Fees {
   /** Sum of all fees, 6 decimals; negative if rebates exceed fees. */
   readonly fees: string
-  /** Sum of all profits and losses before fees (net of losses), 6 decimals. */
+  /** Sum of the profits of all orders before fees, 6 decimals. Losses count as negative profits. */
   readonly resultBeforeFees: string
   /**
    * Fees in percent of the gross profit, 2 decimals. The gross profit is the sum of the positive profits, before fees. `null`

@@ -11,7 +11,7 @@ export function sharpeOf(trades: readonly Trade[]): string | null {
   const squares = total(distances.map((distance) => distance.times(distance)))
   // With fewer than two results, or with equal results only, the ratio is undefined.
   if (squares.isZero()) return null
-  // Absolute value of (sum ÷ n) ÷ √(squares ÷ n² ÷ (n − 1)). The terms are combined into one quotient, and its root is taken.
+  // Absolute value of (sum ÷ n) ÷ √(squares ÷ n² ÷ (n − 1)), transformed into the root of a single quotient.
   const size = sum
     .times(sum)
     .times(all.minus(count(1)))

@@ -71,7 +71,7 @@ export function statisticsOf(trades: readonly Trade[], startingBalance: Decimal)
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first order, in account currency; ≥ 0
- * @returns amounts with 6 decimals, percentages with 2, ratios with 4, half up; `null` where the result is undefined
+ * @returns amounts with 6 decimals, percentages with 2, ratios with 4, half up; an undefined statistic is `null`
  * @throws InvalidInputError that names the input, e.g. `orders[2].profit` or `startingBalance`; also if the sum of the amounts
  * needs more than 32 digits, including decimals
  * @see `docs/decisions/statistics.md`

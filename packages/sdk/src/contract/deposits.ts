@@ -158,10 +158,7 @@ export const deposits = {
     },
   }),
 
-  /**
-   * Returns one page of the coin deposits or of the wire transfers, newest first.
-   *
-   */
+  /** Returns one page of the coin deposits or of the wire transfers, newest first. */
   records: endpoint({
     method: 'GET',
     path: '/api/quickCharge/quick_ist',

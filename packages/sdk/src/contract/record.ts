@@ -40,7 +40,7 @@ type MayBeLeftOut<F> = {
 }[keyof F]
 
 /**
- * SDK type of a request with these fields. A field that may be `null` may also be omitted, unless `named` marks it as
+ * SDK type of a request with these fields. If a field may be `null`, it may also be omitted, except if `named` marks it as
  * required.
  */
 export type Given<F> = Omit<Row<F>, MayBeLeftOut<F>> & { [K in keyof Pick<F, MayBeLeftOut<F>>]?: Row<F>[K] | undefined }
@@ -116,7 +116,7 @@ export function record<F extends Fields>(name: string, fields: F): RecordShape<F
 }
 
 /**
- * Defines the request of an endpoint. A field that may be `null` may also be omitted, unless `named` marks it as required.
+ * Defines the request of an endpoint. If a field may be `null`, it may also be omitted, except if `named` marks it as required.
  *
  * @param refuse - returns an issue for each contradiction between fields that are valid on their own
  */

@@ -24,7 +24,7 @@ import { FieldError } from './shape.ts'
 
 const price = decimal('price')
 
-describe('decimal shape', () => {
+describe('shape of a decimal', () => {
   it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('a decimal shape accepts %s and returns it unchanged', (text) => {
     expect(price.read(text)).toBe(text)
   })
@@ -105,7 +105,7 @@ describe('optionalPrice', () => {
   })
 })
 
-describe('enum shape', () => {
+describe('shape of an enum', () => {
   const side = openEnum({ buy: 1, sell: 2 })
 
   it('openEnum decodes a number or text to a member, and an unknown value to "unknown"', () => {
@@ -135,7 +135,7 @@ it('flags and counts accept numbers and text, and reject invalid values', () => 
   expect(() => count('pages').read('12.5')).toThrow('the value is not a whole number')
 })
 
-describe('record shape', () => {
+describe('shape of a record', () => {
   const item = record('TestItem', {
     code: from('Nested.Code', price),
     steps: from('Steps', listOfField('Value', price)),
@@ -159,7 +159,7 @@ describe('record shape', () => {
   })
 })
 
-describe('identifier shape', () => {
+describe('shape of an identifier', () => {
   it.each<[unknown, number | string]>([
     [7, 7],
     ['7', 7],
@@ -179,7 +179,7 @@ describe('identifier shape', () => {
   })
 })
 
-describe('time shape', () => {
+describe('shape of a time', () => {
   const moment = Date.UTC(2026, 10, 18, 14, 0, 5)
 
   it.each<[unknown]>([
@@ -225,7 +225,7 @@ it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
   },
 )
 
-describe('text shape', () => {
+describe('shape of a text', () => {
   const name = text('name')
 
   it('a text shape returns strings unchanged and converts numbers to text', () => {
@@ -237,7 +237,7 @@ describe('text shape', () => {
   })
 })
 
-describe('file shape', () => {
+describe('shape of a file', () => {
   const whole = { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)), size: 0, type: 'image/png' }
 
   it('a file shape accepts an object with arrayBuffer, size and type', () => {

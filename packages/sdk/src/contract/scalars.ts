@@ -101,11 +101,11 @@ export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<str
 })
 
 /**
- * Identifier of one kind of entity, as the broker sent it. An identifier may be compared and passed back, but not
- * used in calculations.
+ * Identifier of an entity, such as an order, as the broker sent it. An identifier can be compared and passed back, but must not
+ * be used in calculations.
  *
- * Whole numbers below 2^53 are numbers; other identifiers (longer numbers, UUIDs) are text. The type accepts
- * literals, but not the identifier of an entity of another kind.
+ * Whole numbers below 2^53 are numbers; other identifiers (longer numbers, UUIDs) are text. The type accepts literals, but
+ * rejects identifiers of another type of entity.
  */
 export type Id<Of extends string> = (number | string) & { readonly of?: Of }
 

@@ -30,7 +30,7 @@ const descriptionOf = (shape: Shape<never>) => z.globalRegistry.get(schemaOf(sha
 const wantedOf = ({ form }: Shape<never>) => (form.type === 'text' ? form.wanted : undefined)
 const anyShape = <T>(shape: Shape<T>) => shape as unknown as Shape<never>
 
-describe('validation of decimals before sending', () => {
+describe('validation of decimals before a request is sent', () => {
   it.each([
     ['any', ['0', '-1', '-0.5', '1.10', '12']],
     ['nonNegative', ['0', '0.0', '1.10', '12']],
@@ -47,7 +47,7 @@ describe('validation of decimals before sending', () => {
     for (const each of values) expect([each, accepts(anyShape(decimal('lots', range)), each)]).toEqual([each, false])
   })
 
-  it('the schema of a decimal accepts negative values unless its field defines a range', () => {
+  it('the schema of a decimal without a range accepts negative values', () => {
     expect(accepts(anyShape(decimal('price')), '-1')).toBe(true)
   })
 
@@ -62,7 +62,7 @@ describe('validation of decimals before sending', () => {
   })
 })
 
-describe('validation of values other than decimals before sending', () => {
+describe('validation of other values before a request is sent', () => {
   const side = { buy: 1, sell: 2 }
   it.each<[string, Shape<never>, readonly unknown[], readonly unknown[]]>([
     ['a price that may be unset', anyShape(optionalPrice), ['0', '1.5'], ['-1', '', null]],
@@ -93,7 +93,7 @@ describe('validation of values other than decimals before sending', () => {
   })
 })
 
-describe('validation of objects before sending', () => {
+describe('validation of objects before a request is sent', () => {
   const order = record('TestOrder', {
     code: from('Market.Code', text('code')),
     name: from('Market.Name', nullable(text('name'))),
@@ -209,7 +209,7 @@ describe('path of an invalid value', () => {
   })
 })
 
-describe('enum shapes', () => {
+describe('shapes of enums', () => {
   const side = { buy: 1, sell: 2 }
   it('an enum member is encoded as its wire value, and decoded from a number or text', () => {
     for (const shape of [openEnum(side), enumElse(side, 'buy'), strictEnum(side)] as Shape<string>[]) {

@@ -184,7 +184,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await reconciled({ open: [order], closed: past }, { noDate: true })).toBe('unclear 7')
   })
 
-  it("the look-up derives the clock offset from the time stamp of an order that this client placed", async () => {
+  it('the look-up derives the clock offset from the time stamp of an order that this client placed', async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true, machineAhead: 60_000 })
     broker.mute = false
@@ -198,7 +198,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it("the look-up does not derive the clock offset from an answer that contains an earlier order", async () => {
+  it('the look-up does not derive the clock offset from an answer that contains an earlier order', async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true })
     broker.mute = false
@@ -319,7 +319,8 @@ describe('looking up an order after the answer to its call was lost', () => {
     broker.lists.open = [order]
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
-    // Order 9 matches neither call, because its side differs. It is therefore still unknown which call has placed order 7.
+    // Order 9 cannot be the result of either call, because its side differs. It is therefore still unknown which call has
+    // placed order 7.
     broker.lists.open = [order, { ...order, id: 9, side: 'sell' }]
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
     broker.lists.open = []

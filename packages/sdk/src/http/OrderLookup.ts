@@ -239,8 +239,8 @@ export class OrderLookup {
   }
 
   /**
-   * Whether a matching order may be the result of an unnamed call instead of the call that is looked up. An unnamed call is
-   * another call with the same request; its answer arrived, but did not contain the order.
+   * Whether a matching order may be the result of an unnamed call. An unnamed call is another call with the same request whose
+   * answer arrived, but did not contain the order.
    *
    * Each unnamed call has placed one order. If enough other orders match the unnamed calls, the result is `false`.
    */

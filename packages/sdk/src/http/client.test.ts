@@ -224,14 +224,17 @@ describe('a failed call', () => {
   it.each([
     ['at its deadline', () => ({ timeoutMs: 5 }), 'TIMEOUT'],
     ['by its signal', () => ({ signal: AbortSignal.timeout(5) }), 'ABORTED'],
-  ] as const)('a call that ends %s is no longer included in the `busy` count, even if fetch ignores the signal', async (_, options, code) => {
-    const { client } = clientThat(() => new Promise(() => undefined))
-    const busy: number[] = []
-    client.on('busy', (count) => busy.push(count))
-    await expect(client.news.article({ id: 1 }, options())).rejects.toMatchObject({ code, effect: 'none' })
-    await expect(client.orders.close({ id: 1 }, options())).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code } })
-    expect(busy).toEqual([1, 0])
-  })
+  ] as const)(
+    'a call that ends %s is no longer included in the `busy` count, even if fetch ignores the signal',
+    async (_, options, code) => {
+      const { client } = clientThat(() => new Promise(() => undefined))
+      const busy: number[] = []
+      client.on('busy', (count) => busy.push(count))
+      await expect(client.news.article({ id: 1 }, options())).rejects.toMatchObject({ code, effect: 'none' })
+      await expect(client.orders.close({ id: 1 }, options())).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code } })
+      expect(busy).toEqual([1, 0])
+    },
+  )
 
   it('a call leaves no listener on the signal of the caller', async () => {
     const { client } = clientThat(() => success([]))
@@ -246,7 +249,7 @@ describe('a failed call', () => {
     await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it('a failed call emits a failure event, unless it is silent or was cancelled', async () => {
+  it('a failed call emits a failure event; a silent or cancelled call emits none', async () => {
     const { client } = clientThat((request) => (request.url.includes('close') ? never(request) : refusal(1002)))
     const failures = vi.fn()
     client.on('failure', failures)

@@ -44,11 +44,14 @@ describe('meaning of the envelope code of an answer', () => {
     ['that has the name of a method of every object', 'constructor', partner, 'REFUSED', 'unknown'],
     ["of the sandbox, with the sandbox's profile", 2001, sandboxCodes, 'MARKET_CLOSED', 'none'],
     ['of the sandbox for an unknown outcome', 1006, sandboxCodes, 'OUTCOME_UNKNOWN', 'unknown'],
-  ])('the client maps the envelope code of an answer to a name and an effect: code %s', async (_what, code, codes, name, effect) => {
-    const error = await close(clientOf(answer(code, 'In the words of the broker'), codes ? { codes } : {}))
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ code: name, wireCode: String(code), reason: 'In the words of the broker', effect })
-  })
+  ])(
+    'the client maps the envelope code of an answer to a name and an effect: code %s',
+    async (_what, code, codes, name, effect) => {
+      const error = await close(clientOf(answer(code, 'In the words of the broker'), codes ? { codes } : {}))
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ code: name, wireCode: String(code), reason: 'In the words of the broker', effect })
+    },
+  )
 
   it('the outcome of a write is unknown for HTTP status 5xx, whatever the code of the answer', async () => {
     for (const status of [500, 502, 503])

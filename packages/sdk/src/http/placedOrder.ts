@@ -40,8 +40,7 @@ export interface Baseline {
 export type Likeness = 'same' | 'alike' | 'other'
 
 /**
- * Whether two prices or amounts are equal. If `decimals` is set, a difference of less than ten units of that decimal place is
- * allowed.
+ * Whether two prices or amounts are equal. If `decimals` is set, they may differ by less than ten units of this decimal place.
  */
 export const isSame = (a: string, b: string, decimals?: number): boolean => {
   const [x, y] = [exactFrom(a), exactFrom(b)]
@@ -53,8 +52,8 @@ export const isSame = (a: string, b: string, decimals?: number): boolean => {
 const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')
 
 /**
- * Whether two prices count as equal. A difference of less than ten units of the market's last decimal place is allowed, because
- * brokers round prices to their own price ticks. If the precision of the market is unknown, the prices must be exactly equal.
+ * Whether two prices count as equal. They may differ by less than ten units of the market's last decimal place, because brokers
+ * round prices to their own price ticks. If the market's precision is unknown, they must be exactly equal.
  */
 const isSamePrice = (stored: string | null, asked: string | null | undefined, decimals?: number): boolean =>
   isNone(stored) === isNone(asked) && isSame(stored ?? '0', asked ?? '0', decimals)

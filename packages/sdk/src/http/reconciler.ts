@@ -28,7 +28,7 @@ const readWithRetries = async <T>(read: () => Promise<T>): Promise<T> => {
 // An endpoint, of any request and response type. `watch` only compares endpoints by identity.
 type Same = unknown
 
-/** Provides the look-ups for writes. The `reconcile` field of an endpoint selects the kind of look-up. */
+/** Provides the look-ups for writes. The field `reconcile` of an endpoint determines what a look-up searches for. */
 export class Reconciler {
   readonly #orders: OrderLookup
   readonly #payments: PaymentLookup

@@ -44,7 +44,7 @@ export interface Transport {
   /** Whether `fetch` is the platform's own function. If so, uploads can report progress while the body is sent. */
   readonly isPlatformFetch: boolean
   readonly timeoutMs: number
-  /** Promise of a broker that is still starting. */
+  /** Promise that resolves when the broker has started. Calls wait for it. `undefined` if the broker has already started. */
   readonly ready: Promise<unknown> | undefined
   readonly idempotency: boolean
   /**

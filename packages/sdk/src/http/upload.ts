@@ -7,7 +7,6 @@ type OnProgress = (progress: UploadProgress) => void
  * Returns a `fetch` that reports only the start and the end of an upload. Browsers and custom `fetch` functions accept a body
  * only as a whole, so the progress in between is unknown. `XMLHttpRequest` would report it, but follows redirects and would
  * then send the file and the token a second time.
- *
  */
 const startAndEndFetch =
   (given: typeof fetch, totalBytes: number, onProgress: OnProgress): typeof fetch =>

@@ -20,7 +20,7 @@ describe('account figures', () => {
     expect(exactEquity({ balance: '-0.000001', orders: [half, half] })).toBe('0')
   })
 
-  test('if equity is zero or below, the risk rate is null and the margin level is zero or below', () => {
+  test('if the equity is zero or negative, the risk rate is null and the margin level is zero or negative', () => {
     expect(riskRate({ equity: '0', usedMargin: '0' })).toBeNull()
     expect(riskRate({ equity: '-1', usedMargin: '10' })).toBeNull()
     expect(marginLevel({ equity: '-1', usedMargin: '10' })).toBe('-10.00')
@@ -32,7 +32,7 @@ describe('compareMarginLevel compares the margin level with a stop-out level', (
     expect(compareMarginLevel({ equity: '-5', usedMargin: '0', level: '50' })).toBe(1)
   })
 
-  test('compareMarginLevel reports a margin level just below 20 % as below 20 %, although it is displayed as 20.00 %', () => {
+  test('compareMarginLevel returns -1 for a margin level just below 20 %, although this level is displayed as 20.00 %', () => {
     const account = { equity: '246.8999999999', usedMargin: '1234.5' }
     expect(marginLevel(account)).toBe('20.00')
     expect(compareMarginLevel({ ...account, level: '20' })).toBe(-1)

@@ -11,9 +11,12 @@ describe('valid lot sizes', () => {
     ['0.1', false],
     ['0.049999', false],
     ['0', false],
-  ])('for the size %s, isValidLots returns %s, because a valid size is minLots plus a whole number of lot steps', (lots, valid) => {
-    expect(isValidLots({ lots, ...grid })).toBe(valid)
-  })
+  ])(
+    'for the size %s, isValidLots returns %s, because a valid size is minLots plus a whole number of lot steps',
+    (lots, valid) => {
+      expect(isValidLots({ lots, ...grid })).toBe(valid)
+    },
+  )
 
   test.each([
     ['0', '0.05'],
@@ -41,12 +44,9 @@ describe('valid lot sizes', () => {
     ['0.09', '0.01', '0.1', false],
     ['0.5', '0.5', '0.1', false],
     ['0.6', '0.5', '0.1', true],
-  ])(
-    'for the size %s, the smallest order %s and the lot step %s, canDecreaseLots returns %s',
-    (lots, minLots, lotStep, enabled) => {
-      expect(canDecreaseLots({ lots, minLots, lotStep })).toBe(enabled)
-    },
-  )
+  ])('for the size %s, minLots %s and lotStep %s, canDecreaseLots returns %s', (lots, minLots, lotStep, enabled) => {
+    expect(canDecreaseLots({ lots, minLots, lotStep })).toBe(enabled)
+  })
 })
 
 describe('lotsForRisk', () => {

@@ -98,7 +98,7 @@ export function lotsForMarginLevel(input: LevelBudgetInput): string | null {
   const level = read(input.level, 'level', 'not-negative')
   const percent = read(input.percent, 'percent', 'not-negative')
   const used = read(input.usedMargin, 'usedMargin', 'not-negative')
-  // All terms are multiplied by 100 × 100 × divisor to avoid divisions, which would round them.
+  // All terms are multiplied by 100 × 100 × divisor, because divisions would round them.
   const room = read(input.equity, 'equity').times(hundred).minus(level.times(used)).times(percent).times(divisor)
   return affordable(input, room, level.times(margin).plus(fee.times(hundred)).times(hundred))
 }

@@ -217,7 +217,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('lots'))
   })
 
-  test('compareMarginLevel is exact if the margin level equals the stop-out level, is just above it or just below it', {
+  test('compareMarginLevel is exact for margin levels at the stop-out level, just above it and just below it', {
     timeout,
   }, () => {
     const nudge = fc.constantFrom('0', '0.000000000001', '-0.000000000001')

@@ -6,9 +6,12 @@ describe('the trigger of a pending order', () => {
     ['1.10', '1.11', 'rising'],
     ['1.10', '1.09', 'falling'],
     ['1.10', '1.1', 'immediate'],
-  ])('if a pending order is placed at the market price %s with the target price %s, its trigger is `%s`', (price, targetPrice, trigger) => {
-    expect(pendingTrigger({ price, targetPrice })).toBe(trigger)
-  })
+  ])(
+    'if a pending order is placed at the market price %s with the target price %s, its trigger is `%s`',
+    (price, targetPrice, trigger) => {
+      expect(pendingTrigger({ price, targetPrice })).toBe(trigger)
+    },
+  )
 
   test.each([
     ['rising', '1.0999', false],

@@ -13,7 +13,7 @@ export interface OrderTerms {
   readonly marginMode: MarginMode
   /** Fee rate: account currency per lot, or share of the margin; negative for a rebate (wire: `ForexFeeRate`). */
   readonly feeRate: string
-  /** Number of decimals of one pip, such as 4 for 0.0001; `null` if the broker defines no pip (wire: `PipDigits`). */
+  /** Number of decimal places of one pip, such as 4 for 0.0001; `null` if the broker defines no pip (wire: `PipDigits`). */
   readonly pipDigits: number | null
 }
 

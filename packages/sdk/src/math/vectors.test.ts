@@ -160,7 +160,7 @@ describe('test vectors for account', () => {
   )
 
   test.each(cases.filter((entry) => entry.compare))(
-    'for the test vector $id, compareMarginLevel compares the exact margin level, not the rounded one',
+    'for the test vector $id, compareMarginLevel compares the exact margin level',
     (entry) => {
       const orders = toOrders(entry.inputs.positions)
       const exact = {

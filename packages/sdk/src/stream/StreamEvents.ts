@@ -3,7 +3,7 @@ import { type LeverkitError, StreamError } from '../errors.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
 
-/** Events about the stream itself. Events of topics, such as prices, go to the handlers of their topics instead. */
+/** Events about the stream itself. Events of topics, such as prices, are passed to the handlers of their topics. */
 export interface StreamEventMap {
   status: StatusEvent
   resync: ResyncEvent

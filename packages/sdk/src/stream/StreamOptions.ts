@@ -29,7 +29,7 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
    * at this time.
    */
   readonly onSessionExpired?: (() => void) | undefined
-  /** WebSocket class. @default the platform's own class; in Node, the class of `ws` */
+  /** WebSocket class. @default in Node, the class of the package `ws`; on other platforms, the platform's own class */
   readonly WebSocket?: WebSocketConstructor | undefined
   /** Source of time and timers. @default `systemClock` */
   readonly clock?: Clock

@@ -11,7 +11,7 @@ export interface HeartbeatOptions {
 
 /** Events that a heartbeat emits to its owner. */
 export interface HeartbeatEvents {
-  /** Asks the owner to send a ping. */
+  /** A ping is due. The owner of the heartbeat has to send it. */
   ping(): void
   /**
    * No frame has arrived for two ping intervals although a ping was sent. Also emitted at the start of a probe if no frame has

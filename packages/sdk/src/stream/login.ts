@@ -16,7 +16,7 @@ export interface LoginOptions {
 
 /** Events that a login emits to its owner. */
 export interface LoginEvents {
-  /** Asks the owner to send the token to the server. */
+  /** A login is due. The owner of the login has to send this token to the server. */
   send(token: string): void
   /**
    * There is no token, so the user is a visitor. `wasIn` is true if a user was logged in, or was logging in, on this socket.

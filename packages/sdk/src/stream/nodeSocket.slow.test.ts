@@ -136,7 +136,7 @@ describe.each(nodes)('the stream on Node $version', ({ path }) => {
     ['never answers the closing handshake', true],
     ['never answers the upgrade', false],
   ])(
-    'the process exits within a second after close() if the peer %s @promise-10',
+    'the process exits within a second after close() if the server %s @promise-10',
     async (_what, answers) => {
       const peer = await deafPeer(answers)
       const beforeClose = answers ? untilOpen : 'await new Promise((wait) => setTimeout(wait, 200))'
@@ -149,7 +149,7 @@ describe.each(nodes)('the stream on Node $version', ({ path }) => {
     30_000,
   )
 
-  test('sockets to silent peers do not accumulate @promise-10', async () => {
+  test('sockets to silent servers do not accumulate @promise-10', async () => {
     const peer = await deafPeer()
     // The servers stay silent, so the stream replaces its socket after 3 missed pongs.
     const source = `

@@ -24,18 +24,21 @@ const statusAt = (status: StreamStatus) => {
 }
 
 describe.each(all)('changes of status from %s', (from) => {
-  test.each(all)('a change of status to %s emits one event if the change is allowed, and throws if it is not @promise-1', (to) => {
-    const { machine, events } = statusAt(from)
-    if (transitions[from].includes(to)) {
-      machine.to(to, 'ready', 5)
-      expect(machine.current).toBe(to)
-      expect(events).toEqual([{ status: to, previous: from, reason: 'ready', retryAt: 5 }])
-    } else {
-      expect(() => machine.to(to, 'ready')).toThrow(`from ${from} to ${to}`)
-      expect(machine.current).toBe(from)
-      expect(events).toEqual([])
-    }
-  })
+  test.each(all)(
+    'a change of status to %s emits one event if the change is allowed, and throws if it is not @promise-1',
+    (to) => {
+      const { machine, events } = statusAt(from)
+      if (transitions[from].includes(to)) {
+        machine.to(to, 'ready', 5)
+        expect(machine.current).toBe(to)
+        expect(events).toEqual([{ status: to, previous: from, reason: 'ready', retryAt: 5 }])
+      } else {
+        expect(() => machine.to(to, 'ready')).toThrow(`from ${from} to ${to}`)
+        expect(machine.current).toBe(from)
+        expect(events).toEqual([])
+      }
+    },
+  )
 })
 
 test('every status can change to closed, and no status can change to itself', () => {

@@ -13,7 +13,7 @@ export interface Wanted {
   readonly read: Reader
 }
 
-/** One topic with its handlers and the state of its subscription at the server. */
+/** A topic with its handlers, and the state of its subscription at the server. */
 export interface Subscription extends Wanted {
   readonly handlers: Emitter<{ event: [unknown] }>
   /**

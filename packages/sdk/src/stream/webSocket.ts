@@ -9,10 +9,7 @@ export interface SocketLike {
   onerror: { handle(event: unknown): void }['handle'] | null
   send(text: string): void
   close(code?: number): void
-  /**
-   * Ends the socket without a closing handshake, which a dead server would never answer. Only `ws` has this method.
-   *
-   */
+  /** Ends the socket without a closing handshake, which a dead server would never answer. Only `ws` has this method. */
   terminate?(): void
 }
 

@@ -8,7 +8,7 @@ import type { AccountHistory, ClosedOrder } from '../trades.ts'
  */
 const scale = 10n ** 40n
 
-/** Converts a decimal text with at most 40 decimals to units of 10^-40. */
+/** Converts a decimal text with at most 40 decimal places to units of 10^-40. */
 function units(text: string): bigint {
   const { top, bottom } = fraction(text)
   return (top * scale) / bottom

@@ -18,7 +18,7 @@ export class ChaosPipe {
     })
   }
 
-  /** Holds back a chunk of bytes until the next call of `pass`. Returns the number of held chunks. */
+  /** Holds back a chunk of bytes until the next call of `pass`. Returns the number of chunks that are held back. */
   hold(piece: Buffer): number {
     return this.#held.push(piece)
   }

@@ -16,7 +16,7 @@ export class Line {
   /** Virtual time at which the server will have handled all received logins. The server handles logins one by one. */
   busyUntil = 0
   /**
-   * Frames that are held back by the network or by a sleeping client. `heldUp`: frames to the server. `heldDown`:
+   * Frames that the network holds back, or that wait while the client sleeps. `heldUp`: frames to the server. `heldDown`:
    * frames to the client.
    */
   readonly heldUp: (() => void)[] = []
@@ -26,7 +26,7 @@ export class Line {
     this.socket = socket
   }
 
-  /** Delivers the held frames in order. If a held frame causes new frames, the new frames are delivered after all held frames. */
+  /** Delivers the frames that were held back, in order. New frames that they cause are delivered after all of them. */
   release(): void {
     for (const held of [this.heldUp, this.heldDown]) for (let next = held[0]; next; next = held[0]) this.#releaseOne(held, next)
   }
@@ -112,7 +112,7 @@ export class FakeServer {
     this.releaseHeld()
   }
 
-  /** Delivers the frames that were held while the client slept or the network was frozen. */
+  /** Delivers the frames that were held back while the client slept or the network was frozen. */
   releaseHeld(): void {
     for (const line of this.lines) line.release()
   }
@@ -182,8 +182,8 @@ export class FakeServer {
   }
 
   /**
-   * Delivers a frame to the client. The frame is held back while the client sleeps, and dropped if the client has
-   * closed the socket.
+   * Delivers a frame to the client. While the client sleeps, the frame is held back. If the client has closed the socket, the
+   * frame is dropped.
    */
   #toClient(line: Line, frame: () => void, opening = false): void {
     const deliver = () => {

@@ -92,7 +92,7 @@ export interface Account {
   readonly methods: DrawMethod[]
 }
 
-/** A refusal of the broker, with its own text and code. */
+/** A refusal by the broker, with the broker's own text and code. */
 export class Refused extends Error {
   readonly code: string | number
   readonly status: number

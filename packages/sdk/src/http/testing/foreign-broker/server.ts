@@ -28,8 +28,8 @@ export interface ForeignOptions {
   /** Contents of files by path. A file in this list takes precedence over a file in `folder`. */
   readonly files?: Readonly<Record<string, string>>
   /**
-   * Paths of the calls for orders, funds and sign-in. `both`: the server accepts the specified paths and also its own
-   * paths. `own`: the server accepts only its own paths.
+   * Accepted paths of the calls for orders, funds and sign-in. `both`: the paths of the specification and the broker's own
+   * paths. `own`: only the broker's own paths.
    */
   readonly paths?: 'both' | 'own'
 }

@@ -8,7 +8,7 @@ export type Fixed = bigint
 
 const PLACES = 8
 const ONE = 10n ** BigInt(PLACES)
-/** Rounding step for money: 10⁻⁶, in units of 10⁻⁸. */
+/** Unit to which money is rounded: 10⁻⁶, in units of 10⁻⁸. */
 const MICRO = 100n
 
 export function fixed(text: string): Fixed {
@@ -34,7 +34,7 @@ function divide(numerator: bigint, denominator: bigint): bigint {
   return negative ? -quotient : quotient
 }
 
-/** Multiplies the factors, divides the product by the divisor, and returns the result rounded to six decimals. */
+/** Multiplies the factors, divides the product by the divisor, and rounds the result to six decimal places. */
 export function product(factors: readonly Fixed[], divisor: Fixed = ONE): Fixed {
   const above = factors.reduce((sum, factor) => sum * factor, 1n) * ONE
   const below = ONE ** BigInt(factors.length - 1) * divisor * MICRO
