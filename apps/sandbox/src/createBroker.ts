@@ -71,7 +71,7 @@ export interface Platform<Options extends BrokerOptions = BrokerOptions> {
   open(options: Options, wall: () => number, log: Log): Promise<OpenedBrokerCore>
 }
 
-/** A running broker without network ports. */
+/** A running broker that has no network ports. */
 export interface Broker {
   /**
    * Answers a call of the contract, or a request for a sandbox page.

@@ -72,8 +72,8 @@ type Answer = (request: Request, peer: Peer | null) => Promise<Response>
 type StaticFiles = ReturnType<typeof createStaticFiles>
 
 /**
- * Creates a function that answers every request. The path of a request shows its kind: a sandbox page, a call of the
- * API contract, or a file of an app.
+ * Creates a function that answers every request. The path decides what is requested: a sandbox page, a call of the API
+ * contract, or a file of an app.
  */
 function createAnswer(broker: Broker, staticFiles: StaticFiles | null): Answer {
   const compressedAnswer = createCompressedAnswer()

@@ -65,7 +65,7 @@ describe('a test broker', () => {
     await expect(broker.closeBy('stop')).rejects.toThrow('The test broker has no open order with a stop loss.')
   })
 
-  it('`faults` make the broker lose the answer to an order that it has accepted', async () => {
+  it('with a fault, a test broker accepts an order but its answer is lost', async () => {
     const { client, marketId } = await trader()
     broker.faults.on({ name: 'partial', value: 'orders.place', times: 1 })
     const lost = client.orders.place({ marketId, kind: 'market', side: 'buy', ...lots })

@@ -1,4 +1,4 @@
-/** A cache of the most recently used values. */
+/** A cache that keeps the most recently used values. */
 export interface LruCache<V> {
   /** Returns the cached value of a key. If the cache has no value, calls `make` and caches the result. */
   get(key: string, make: () => V): V

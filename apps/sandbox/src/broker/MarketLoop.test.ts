@@ -81,7 +81,7 @@ describe('the market loop', () => {
     feed.addPrice('EURUSD', noon, '1.10000')
     const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
     const engine = createEngine({ markets, feed, start: noon })
-    // Cast, because this replacement for the database has no methods. Any access to the database fails the test.
+    // Cast: this replacement for the database has no methods. Any access to the database fails the test.
     const db = new Proxy({}, { get: (_, name) => expect.fail(`The database was asked to ${String(name)}.`) }) as Database
     const view = createMarketView(markets, feed, engine)
     const core = createBrokerCore({ db, view, engine, reviewDelayMs: 0, wallNow: () => time })

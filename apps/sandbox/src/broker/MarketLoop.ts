@@ -10,8 +10,9 @@ import { refresh, resolveUnconfirmed } from './refresh.ts'
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
 /**
- * Maximum lag of market time in ms at which orders are executed immediately. With a larger lag, the market is advanced first. The
- * market normally advances four times a second, so a larger lag means that the process was stopped or its machine slept.
+ * Maximum time in ms by which the market may lag behind the clock when an order is executed. With a larger lag, the market is
+ * first advanced. The market normally advances four times a second, so a larger lag means that the process was stopped or its
+ * machine slept.
  */
 const laggingMs = 500
 

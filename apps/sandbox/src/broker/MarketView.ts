@@ -27,7 +27,7 @@ export interface MarketView {
   candles(market: Market, period: Period, endAt: number, count: number): Candle[]
 }
 
-/** Maximum number of cached candle lists. A list takes a few kilobytes and is shared by all users who look at the same chart. */
+/** Maximum number of cached candle lists. A list takes a few kilobytes. All users who look at the same chart share one list. */
 const maxCachedLists = 128
 
 export function createMarketView(markets: readonly Market[], feed: Feed, engine: Engine): MarketView {
@@ -44,13 +44,13 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     },
     byCode: (code) => byCode.get(code),
     isOpen: ({ code }) => engine.isOpen(code),
-    // Within its trading hours, a market is either open or halted. The end of a halt is unknown, so neither case has an opening
-    // time.
+    // Within its trading hours, a market is either open or halted. An open market has no opening time, and the end of a halt is
+    // unknown.
     opensAt: ({ code }) => (feed.isOpen(code, engine.now) ? null : feed.nextChange(code, engine.now)),
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),
     candles({ code }, period, endAt, count) {
-      // Candles up to a fixed time never change, so they can be cached under a key that contains this time.
+      // Candles up to a given time never change, so they can be cached under a key that contains this time.
       const until = Math.min(endAt, engine.now)
       return [...lists.get(`${code} ${period} ${until} ${count}`, () => feed.candles(code, period, until, count))]
     },

@@ -5,7 +5,7 @@ export interface Pace {
   readonly everyMs: number
 }
 
-/** A rate limit that allows each key a burst of actions, then one action per interval. */
+/** A rate limit. It allows each key a burst of actions, then one action per interval. */
 export interface RateLimit {
   /** If the key may act now, counts the action and returns true. Otherwise returns false. */
   take(key: string): Promise<boolean>
@@ -17,7 +17,7 @@ interface Bucket {
 }
 
 /**
- * Creates a rate limit whose counts are in this process's memory.
+ * Creates a rate limit that counts in the memory of this process.
  *
  * @param now - wall clock, epoch ms
  */
@@ -31,7 +31,8 @@ export function createRateLimit({ burst, everyMs }: Pace, now: () => number): Ra
   return {
     async take(key) {
       const time = now()
-      // Clients can create any number of keys. To bound the map, a key is deleted when its full burst is available again.
+      // Clients can create any number of keys. To limit the size of the map, a key is deleted when its full burst is available
+      // again.
       if (buckets.size > 10_000) forgetFull(time)
       const bucket = buckets.get(key) ?? { tokens: burst, at: time }
       const tokens = Math.min(burst, bucket.tokens + (time - bucket.at) / everyMs)

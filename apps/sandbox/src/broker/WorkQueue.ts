@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 /**
  * Runs tasks one after the other.
  *
- * @param caller - owner of the task, such as a network address; the queue alternates between callers
+ * @param caller - identifies the owner of the task, for example by a network address; the queue alternates between callers
  */
 export type WorkQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 

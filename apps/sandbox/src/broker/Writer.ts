@@ -19,9 +19,7 @@ export interface Write<T> {
   /** Whether the write may be committed only by the process that runs the market. */
   readonly isFenced: boolean
   readonly time: MarketTime
-  /**
-   * Applies the changes of the write to the draft. Must be synchronous, may throw a refusal, and may run more than once.
-   */
+  /** Applies the changes of the write to the draft. It must be synchronous, may throw a refusal, and may run more than once. */
   decide(draft: Draft): T
   /** Applies the committed write to memory. */
   publish(userId: number, rows: readonly OrderRow[], accountsAfter: AccountAfter): void
@@ -89,12 +87,12 @@ export class Writer {
   write<T>(write: Write<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const settle = (outcome: Outcome) => {
-        // Cast: the answer is always the result of this write's `decide`, but the type of `Outcome` does not state this.
+        // Cast: the answer is always the result of this write's `decide`, but the type `Outcome` does not contain this type.
         if ('answer' in outcome) resolve(outcome.answer as T)
         else reject(outcome.error)
       }
       this.#queue.push({ write, settle })
-      // Waits for the end of this turn of the event loop, so that all requests of this turn are in one group.
+      // Starts the group after this turn of the event loop, so that all requests of the turn are in the same group.
       nextTurn(() => this.#pump())
     })
   }

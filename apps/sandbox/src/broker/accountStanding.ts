@@ -7,7 +7,7 @@ import { heldOrders } from './freeMargin.ts'
 
 /** The two balances of one account, in the account currency, with 6 decimals. */
 export interface Balances {
-  /** Balance without floating profit and without the locked balance. */
+  /** Balance without floating profit and without the locked amount. */
   readonly balance: string
   /** Amount of pending withdrawals. It is locked until each withdrawal is accepted or rejected. */
   readonly lockedBalance: string

@@ -26,7 +26,7 @@ const alphabet = Object.keys(glyphs)
 const letters = 5
 const [width, height, cell] = [160, 56, 4]
 
-/** Returns a random text of letters and digits that are not easy to confuse. */
+/** Returns a random text. Its letters and digits are not easy to confuse. */
 export const newCaptchaText = (): string => Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Draws one letter with a random slant and vertical offset. */

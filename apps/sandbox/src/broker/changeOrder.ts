@@ -11,8 +11,8 @@ import { requireOnGrid, requireStopSides } from './terms.ts'
 type Change = (draft: Draft, row: OrderRow | undefined) => OrderRow
 
 /**
- * Changes one order of one user. Concurrent changes run one after the other, so the second change sees the result
- * of the first.
+ * Changes one order of one user. Concurrent changes run one after the other, so that the second change sees the result of the
+ * first.
  */
 const change = (core: BrokerCore, actor: Actor, orderId: number, apply: Change): Promise<Order> =>
   writeOrders(core, { ...actor, reads: { orderId } }, (draft) => showOrder(core.view, apply(draft, draft.order(orderId))))

@@ -20,7 +20,7 @@ describe('one-time codes', () => {
     expect(codes.some((code) => code.startsWith('0'))).toBe(true)
   })
 
-  it('two equal one-time codes have different hashes in the database', async () => {
+  it('if two one-time codes are equal, their hashes in the database differ', async () => {
     await storeCode(store.db, slot, '001234', 0)
     await storeCode(store.db, { ...slot, recipient: 'b@sandbox.test' }, '001234', 0)
     const rows = await store.db.selectFrom('verification_codes').selectAll().execute()

@@ -8,8 +8,8 @@ const validMs = 10 * 60_000
 const triesAllowed = 5
 
 /**
- * Returns the hash of a code. The database stores only hashes, so that a copy of the database contains no codes. Brute force can
- * find a six-digit code from its hash, but a code is valid for only a short time.
+ * Returns the hash of a code. The database stores only hashes, so that a copy of the database does not reveal codes. An
+ * attacker could find a six-digit code from its hash by trying all codes, but a code is valid for only a short time.
  */
 const digest = (salt: string, code: string) => sha256Hex(`${salt}:${code}`)
 

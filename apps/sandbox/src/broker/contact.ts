@@ -8,7 +8,11 @@ export type Contact =
 
 const maxEmailLength = 254
 
-/** Parses an e-mail address. @throws Refusal `INVALID_INPUT` naming the field */
+/**
+ * Parses an e-mail address.
+ *
+ * @throws Refusal `INVALID_INPUT` with the name of the field
+ */
 export function readEmail(text: string, field: string): Contact {
   const email = text.trim().toLowerCase()
   if (email.length > maxEmailLength || !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
@@ -18,7 +22,8 @@ export function readEmail(text: string, field: string): Contact {
 }
 
 /**
- * Returns the digits of a phone number written with spaces, dots, dashes or brackets; null when the text is not a phone number.
+ * Returns the digits of a phone number that may contain spaces, dots, dashes and brackets; null when the text is not a phone
+ * number.
  */
 export const digitsOf = (text: string): string | null => {
   const digits = text.trim().replaceAll(/[\s().-]/g, '')
@@ -29,7 +34,7 @@ export const digitsOf = (text: string): string | null => {
  * Parses a phone number.
  *
  * @param areaId - id in the list of areas; null or undefined if the form has no field for the area
- * @throws Refusal `INVALID_INPUT` naming the field
+ * @throws Refusal `INVALID_INPUT` with the name of the field
  */
 export function readPhone(text: string, areaId: number | string | null | undefined, field: string): Contact {
   const phone = digitsOf(text)

@@ -20,7 +20,7 @@ import { type Write, Writer } from './Writer.ts'
 export interface BrokerEvents {
   /** Emitted when an account has changed: an order was placed, has ended, or has a new stop loss or take profit. */
   account: [userId: number]
-  /** Emitted when orders of a user were closed, with their ids. */
+  /** Emitted with the ids of a user's orders that were closed. */
   closed: [userId: number, orderIds: readonly number[]]
   /**
    * Emitted when sessions have ended. If `userId` is null, sessions of any user may have ended. Sockets that use an
@@ -100,8 +100,8 @@ export async function announceAccount(
 }
 
 /**
- * The user who requests a write. `intent` is the write's idempotency key with the request to which the key belongs; null if the
- * write has no key.
+ * The user who requests a write. `intent` consists of the idempotency key and the request that it belongs to; null for a write
+ * without a key.
  */
 export interface Actor {
   readonly userId: number
@@ -116,7 +116,7 @@ export type OrderWrite = Pick<Write<unknown>, 'userId' | 'intent' | 'reads'> &
  * Writes changes of one user's orders at current prices. Concurrent writes of several users share a transaction.
  *
  * @param decide - makes the changes to the user's orders while the account is locked; may run more than once
- * @returns the result of `decide`, after the commit and the update of memory
+ * @returns the result of `decide`; resolves after the commit and the update of memory
  * @throws Refusal that `decide` throws: nothing was written
  * @throws CommitUnclearError when the database did not confirm whether it has committed
  */
@@ -158,12 +158,14 @@ const watched = (row: OrderRow): EngineOrder | null => {
   return null
 }
 
-/** Applies a committed balance to memory. */
+/** Updates the balance in memory after its commit. */
 export function applyBalance(core: BrokerCore, userId: number, { balance, turn }: AccountAfter): void {
   if (core.versions.isNewer(`balance ${userId}`, turn)) core.engine.setBalance(userId, balance)
 }
 
-/** Applies a committed order to memory. An active order is added to the engine; an ended order is removed from it. */
+/**
+ * Updates an order in memory after its commit. Adds an active order to the engine, and removes an ended order from the engine.
+ */
 export function applyOrder(core: BrokerCore, row: OrderRow, accountAfter: AccountAfter): void {
   const order = watched(row)
   applyBalance(core, row.user_id, accountAfter)
@@ -173,12 +175,12 @@ export function applyOrder(core: BrokerCore, row: OrderRow, accountAfter: Accoun
     core.engine.removeOrder(row.id)
   } else {
     core.activeOrders.set(row)
-    // An order of a discontinued market is not added to the engine until the market exists again.
+    // If the market of the order is discontinued, the order is not added to the engine.
     if (core.view.byCode(row.market_code) !== undefined) core.engine.setOrder(order)
   }
 }
 
-/** Applies a user's committed orders to memory. Then emits the `closed` and `account` events. */
+/** Updates a user's orders in memory after their commit. Then emits the `closed` and `account` events. */
 export function publishOrders(core: BrokerCore, userId: number, rows: readonly OrderRow[], accountAfter: AccountAfter): void {
   for (const row of rows) applyOrder(core, row, accountAfter)
   applyBalance(core, userId, accountAfter)

@@ -12,7 +12,7 @@ const { orders } = contract
 const buy = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
 const minuteMs = 60_000
 
-describe('a broker after its process slept', () => {
+describe('a broker whose process slept', () => {
   let broker: TestBroker
   let now = noon
   const sleep = (ms: number) => {

@@ -3,7 +3,7 @@ import { type ClientAccount, InsufficientBalanceError } from '../ledger/post.ts'
 import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { AccountKind, MovementKind, OrderRow } from '../store/schema.ts'
 
-/** Columns of an order to be placed; omitted columns are null. */
+/** Columns of an order to place. Omitted columns are null. */
 export type NewOrder = Pick<
   OrderRow,
   | 'market_code'
@@ -20,7 +20,7 @@ export type NewOrder = Pick<
 > &
   Partial<Pick<OrderRow, 'open_price' | 'target_price' | 'target_trigger' | 'opened_at'>>
 
-/** Columns that a change of an existing order may set. */
+/** Columns of an existing order that a write may change. */
 export type OrderChange = Partial<
   Pick<
     OrderRow,
@@ -86,7 +86,10 @@ export interface Draft {
   drafted(): Drafted
 }
 
-/** Number of decimals of amounts in the database. No amount has more decimals, so formatting with this number never rounds. */
+/**
+ * Number of decimal places of amounts in the database. No amount has more decimal places, so a formatted amount is never
+ * rounded.
+ */
 const ledgerDecimals = 6
 
 const blank = {

@@ -4,8 +4,8 @@ import type { MarketView } from './MarketView.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Returns the open orders among the rows, each valued at the last price of its market. If the market has no price, the
- * order is valued at its opening price.
+ * Returns the open orders among `rows`, each valued at the last price of its market. If a market has no price, its orders are
+ * valued at their opening price.
  */
 export const heldOrders = (view: MarketView, rows: readonly OrderRow[]) =>
   rows.flatMap((row) =>

@@ -60,13 +60,13 @@ async function replay<T>(trx: Trx, userId: number, intent: Intent): Promise<T> {
 export type KnownKey = Pick<Selectable<IdempotencyTable>, 'endpoint' | 'body_hash' | 'answer'>
 
 /**
- * Returns the stored answer of a used key.
+ * Returns the stored answer of an idempotency key that was used before.
  *
  * @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for another request
  */
 export function replayed<T>(intent: Intent, { endpoint, body_hash, answer }: KnownKey): T {
   if (endpoint !== intent.endpoint || body_hash !== bodyHash(intent) || answer === null) throw new Refusal('IDEMPOTENCY_CONFLICT')
-  // Cast, because the stored text was serialised from a T.
+  // Cast: the stored text is the JSON of a `T`.
   return JSON.parse(answer) as T
 }
 
@@ -76,8 +76,8 @@ export interface KnownKeys {
 }
 
 /**
- * Looks up idempotency keys. The caller must hold the locks of the users' accounts. Storing a key needs the same lock. A key
- * that is not found therefore remains unused until the caller's transaction ends.
+ * Looks up idempotency keys. The caller must hold the locks of the users' accounts. A write that stores a key needs the same
+ * lock, so a key that is not found stays unused until the caller's transaction ends.
  */
 export async function findKeys(
   trx: Trx,

@@ -29,7 +29,7 @@ const find = (db: Database, userId: number) =>
 /**
  * Submits a user's identity papers. A second submission is allowed only after a rejection.
  *
- * @throws Refusal `ALREADY_SUBMITTED`, or `INVALID_INPUT` naming the field
+ * @throws Refusal `ALREADY_SUBMITTED`, or `INVALID_INPUT` with the name of the field
  */
 export async function submitIdentity(core: BrokerCore, userId: number, papers: Papers): Promise<void> {
   const name = requireText(papers.name, wire('name'))

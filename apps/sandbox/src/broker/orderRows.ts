@@ -10,7 +10,7 @@ export interface Ending {
   readonly profit?: string
 }
 
-/** Ends an order. A cancelled order was never charged, so its fee becomes zero. */
+/** Ends an order. The fee of a cancelled order becomes zero, because it was never charged. */
 export const endOrder = (draft: Draft, row: OrderRow, ending: Ending): OrderRow =>
   draft.change(row, {
     status: ending.status,
@@ -21,7 +21,7 @@ export const endOrder = (draft: Draft, row: OrderRow, ending: Ending): OrderRow 
     ...(ending.status === 'cancelled' ? { fee: '0.000000' } : {}),
   })
 
-/** Order statuses that each list contains. The list of closed orders includes cancelled orders. */
+/** Order statuses in each list. The list of closed orders includes cancelled orders. */
 const listed = { open: ['open'], pending: ['pending'], closed: ['closed', 'cancelled'] } as const
 
 export interface Page {

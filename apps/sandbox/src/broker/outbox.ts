@@ -3,8 +3,8 @@ export interface Message {
   /** Time of the message: wall clock, epoch ms. */
   readonly at: number
   /**
-   * Channel of the message. The text of a captcha is never sent: the outbox contains it only for tests, which cannot read the
-   * image.
+   * Channel of the message. A real broker never sends the text of a captcha. The outbox contains it only for tests, which
+   * cannot read the image.
    */
   readonly channel: 'email' | 'sms' | 'captcha'
   readonly to: string

@@ -7,8 +7,8 @@ const keyLength = 32
 const usualCost = 17
 
 /**
- * Derives a key from a password by scrypt with r = 8 and p = 1. Node and browsers have different implementations with equal
- * results.
+ * Derives a key from a password by scrypt with r = 8 and p = 1. Node and browsers have different implementations, which give
+ * equal results.
  *
  * @param cost - base-2 logarithm of scrypt's parameter N
  */
@@ -22,7 +22,7 @@ interface Hash {
 
 const write = ({ cost, salt, key }: Hash): string => `scrypt:${cost}:${toBase64url(salt)}:${toBase64url(key)}`
 
-/** Parses a stored hash. Old hashes contain no cost; they were made with the usual cost. */
+/** Parses a stored hash. Old hashes do not contain their cost: they have the usual cost. */
 function read(text: string): Hash {
   const [key = '', salt = '', cost] = text.split(':').slice(1).reverse()
   return {
@@ -33,15 +33,15 @@ function read(text: string): Hash {
 }
 
 /**
- * Hashes and checks passwords, one at a time. The queue of waiting work alternates between callers, which are identified by their
- * network addresses.
+ * Hashes and checks passwords, one at a time. The queue alternates between callers, which are identified by their network
+ * addresses.
  */
 export interface Passwords {
   /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Whether a password matches a hash. If `hash` is null, the result is false after the usual time. The response time therefore
-   * does not reveal which accounts exist.
+   * Whether a password matches a hash. If `hash` is null, because the account does not exist, the result is false after the
+   * time of a normal check. The response time therefore does not reveal which accounts exist.
    *
    * @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued
    */
@@ -61,7 +61,7 @@ export interface PasswordOptions {
 export function createPasswords({ deriveKey, maxQueue = 32, maxPerCaller = 10, cost = usualCost }: PasswordOptions): Passwords {
   const derive = (password: string, salt: Uint8Array, itsCost: number) =>
     deriveKey(password.normalize('NFKC'), salt, itsCost, keyLength)
-  /** Hash for the check of an account that does not exist. With this hash, the check takes the usual time. */
+  /** Hash for the check of an account that does not exist. This check takes as long as any other check. */
   const dummyHash: Hash = { cost, salt: new Uint8Array(16), key: new Uint8Array(keyLength) }
   const enqueue = createWorkQueue(maxQueue, maxPerCaller)
   return {

@@ -2,8 +2,8 @@ import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 
 /**
- * State of a user's account and orders after a commit. The other processes receive this state, so that they do not have
- * to query the database.
+ * State of a user's account and orders after a commit. The other processes receive it, so that they need not query the
+ * database.
  */
 export interface CommitNotification {
   readonly userId: number

@@ -53,9 +53,7 @@ async function readJoined(core: BrokerCore, userIds: readonly number[], which: R
   return orders
 }
 
-/**
- * Reloads the accounts of these users, and their orders with the ids `orderIds`, into memory.
- */
+/** Reloads the accounts of the users `userIds` and their orders `orderIds` from the database into memory. */
 export async function refresh(core: BrokerCore, userIds: readonly number[], orderIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await readJoined(core, userIds, sql`orders.id = any (${arrayOf(orderIds)})`)
 }

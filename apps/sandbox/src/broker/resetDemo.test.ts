@@ -47,7 +47,7 @@ describe('a demo reset', () => {
     core.events.removeAllListeners()
   })
 
-  it('if a loss exceeds the balance, a demo reset charges the excess to the broker', async () => {
+  it('if a loss exceeds the balance, the broker pays the excess in a demo reset', async () => {
     const { core, feed } = fixture
     const userId = await fixture.demo()
     await placeOrder(core, { userId, intent: null }, orderRequest)

@@ -54,7 +54,7 @@ export async function openSession(db: Database, userId: number, now: number): Pr
   return token
 }
 
-/** Returns the open sessions by the digests of their tokens. Expired and unknown sessions are omitted. */
+/** Returns the open sessions of tokens, by the digest of the token. Omits expired and unknown sessions. */
 export async function findSessions(db: Database, digests: readonly string[], now: number): Promise<Map<string, Session>> {
   const rows = await db
     .selectFrom('sessions')

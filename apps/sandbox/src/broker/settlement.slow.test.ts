@@ -62,7 +62,7 @@ describe('the close of an order after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('if a loss exceeds the balance, a stop-out charges the excess to the broker', async () => {
+  it('if a loss exceeds the balance, the broker pays the excess in a stop-out', async () => {
     const token = await broker.demo()
     await place(token, { lots: '20', leverage: '500' })
     await broker.price('EURUSD', '1.09000')
@@ -85,7 +85,7 @@ describe('the close of an order after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('if a manual close and the take profit are concurrent, only one of them closes the order', async () => {
+  it('if a manual close and a take profit are concurrent, only one of them closes the order', async () => {
     const token = await broker.demo()
     for (let round = 0; round < 20; round += 1) {
       const { id } = await place(token, { lots: '0.01', takeProfit: '1.10100' })

@@ -3,7 +3,7 @@ import { compare, fee, findStopProblems, isValidLots, margin } from '@leverkit/s
 import type { Market } from '../market/markets.ts'
 import { Refusal } from './refusal.ts'
 
-/** Terms of an order request before validation. */
+/** Terms of a requested order, before validation. */
 export interface Terms {
   readonly side: 'buy' | 'sell'
   readonly lots: string
@@ -12,7 +12,7 @@ export interface Terms {
   readonly stopLoss: string | null
 }
 
-/** @throws Refusal `PRICE_NOT_ON_GRID` when a price has more decimals than the market allows */
+/** @throws Refusal `PRICE_NOT_ON_GRID` when a price has more decimal places than the market allows */
 export function requireOnGrid(market: Market, ...prices: readonly (string | null)[]): void {
   if (prices.every((price) => price === null || neededDecimals(price) <= market.pricePrecision)) return
   throw new Refusal('PRICE_NOT_ON_GRID', { precision: String(market.pricePrecision) })

@@ -124,7 +124,7 @@ function order(feed: Feed, market: Market, random: Random, opened: number, close
   }
 }
 
-/** Writes orders and their ledger movements. Skips orders that would reduce the balance to less than `lowest`. */
+/** Writes orders and their ledger movements. Skips orders after which the balance would be less than `lowest`. */
 async function book(db: Database, userId: number, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return
   await db.transaction().execute(async (trx) => {

@@ -26,7 +26,7 @@ describe('uploaded images', () => {
       })
       afterAll(() => store.close())
 
-      it('an uploaded image is returned byte for byte, and only to its owner and to a reviewer', async () => {
+      it('the broker returns an uploaded image byte for byte, but only to its owner and to a reviewer', async () => {
         const [owner = 0, other = 0] = userIds
         const url = await storeImage({ db: store.db, images: sharpImages }, owner, png, 1)
         const name = url.slice('/api/files/'.length)

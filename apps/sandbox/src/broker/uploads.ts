@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts'
 import { createWorkQueue } from './WorkQueue.ts'
 
 /**
- * Queue that decodes one image at a time and alternates between users. All users share this queue, because the process
- * has few CPU cores.
+ * Queue that decodes one image at a time and alternates between users. All users share it, because the process has few CPU
+ * cores.
  */
 const enqueue = createWorkQueue(32, 4)
 /** Maximum number of files and maximum total size in bytes, per user. */
@@ -45,7 +45,7 @@ export const imageRefused = () => new Refusal('UPLOAD_REFUSED', { megabytes: Str
  */
 export async function storeImage({ db, images }: UploadParts, userId: number, file: Uint8Array, now: number): Promise<string> {
   if (file.length > maxImageBytes) throw imageRefused()
-  // A file without the signature of an image format does not enter the queue.
+  // A file that does not begin with the signature of an image format is refused before the queue.
   const image = imageKind(file) === null ? null : await enqueue(String(userId), () => images.clean(file))
   if (image === null) throw imageRefused()
   const name = `${toBase64url(randomBytes(18))}.${endings[image.type]}`

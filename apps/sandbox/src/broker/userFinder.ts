@@ -8,12 +8,13 @@ import { type BrokerUser, digest } from './users.ts'
 /** Maximum number of cached sessions. Above this number, the session that was cached first is removed. */
 const maxSessions = 10_000
 
-/** @param key - digest of a token */
+/** Finds a session. @param key - digest of the session's token */
 type FindSession = (key: string) => Promise<Session | null>
 
 /**
- * Caches open sessions, so that not every call queries the database. The end of any session clears the cache. Use this cache only
- * if no other process uses the database, because another process could end a session without clearing the cache.
+ * Caches open sessions, so that not every call queries the database. When any session ends, the cache is cleared. Use this
+ * cache only if no other process uses the database, because another process could end a session and this cache would not be
+ * cleared.
  */
 function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
   const known = new Map<string, Session>()
@@ -63,8 +64,8 @@ function batchingSessions(core: BrokerCore): FindSession {
 }
 
 /**
- * Creates a function that finds the user of a token. If the user registered at another process, the function first loads the
- * user's orders and balance into memory.
+ * Creates a function that finds the user of a token. If the user registered through another process, the function first loads
+ * the user's orders and balance into memory.
  */
 export function createUserFinder(core: BrokerCore): (token: string) => Promise<BrokerUser | null> {
   const ask = batchingSessions(core)

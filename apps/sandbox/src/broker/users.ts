@@ -22,7 +22,7 @@ export interface BrokerUser {
 /** Starting balance of a demo account, in the account currency. */
 export const demoGrant = '10000.00'
 
-/** Hashes a secret for storage. A single fast hash suffices, because tokens and demo identifiers are long and random. */
+/** Hashes a secret for storage. One fast hash is enough, because tokens and demo identifiers are long and random. */
 export const digest = (secret: string) => sha256Hex(secret)
 
 const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -67,8 +67,7 @@ const demoIdOf = (intentKey: string | null) => {
 }
 
 /**
- * Creates a demo account with its starting balance. Returns the secret identifier with which the user signs in to the
- * account.
+ * Creates a demo account with its starting balance. Returns the secret identifier by which the user signs in.
  *
  * @param intentKey - a repeated call with the same key returns the same account; the key must be as hard to guess as the
  *   identifier itself
@@ -141,7 +140,7 @@ export async function findByDemoId(db: Database, demoId: string): Promise<Broker
   return row === undefined ? null : toBrokerUser(row)
 }
 
-/** A user who can sign in with a password. */
+/** A user who can sign in by a password. */
 export interface UserLogin {
   readonly user: BrokerUser
   readonly passwordHash: string | null

@@ -5,7 +5,7 @@ import { type Language, withdrawalStatusName } from '../market/messages.ts'
 import type { CashType, Database } from '../store/schema.ts'
 import { withdrawChannelOf } from './channels.ts'
 
-/** Selects one page of a user's records of one type. */
+/** User, type and page of the records to find. */
 export interface Wanted {
   readonly userId: number
   readonly type: CashType

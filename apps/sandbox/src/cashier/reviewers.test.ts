@@ -69,7 +69,7 @@ describe('reviews of deposits and withdrawals', () => {
   it.each([
     ['accept', '0.000000'],
     ['reject', '10.000000'],
-  ] as const)('the decision %s on a withdrawal unlocks its amount', async (decision, back) => {
+  ] as const)('after the decision %s about a withdrawal, its amount is no longer locked', async (decision, back) => {
     const { user, methodId } = await fixture.real('10')
     await submitWithdrawal(
       fixture.core,
@@ -91,7 +91,7 @@ describe('reviews of deposits and withdrawals', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', values: { field: 'address' } })
   })
 
-  it('a coin deposit over an unknown network is refused', async () => {
+  it('a coin deposit on an unknown network is refused', async () => {
     const { user } = await fixture.real('0')
     const sent = { methodId: 9_999, address: 'TSomewhere', amount: '25', proofImageUrl: await fixture.proof(user.id) }
     const attempt = submitCoin(fixture.core, { userId: user.id, intent: null }, user, sent)

@@ -55,11 +55,11 @@ function wireDestination({ wireAccountId }: WireSent): Destination {
 }
 
 /**
- * Returns the value of a deposit in the account currency:
+ * Returns the amount to credit for a deposit:
  *
  *     amount × usdPrice
  *
- * @returns value in the account currency, 6 decimals, rounded half up
+ * @returns amount in the account currency, 6 decimals, rounded half up
  * @example creditOf('0.00051234', '64000') // "32.789760"
  */
 const creditOf = (amount: string, usdPrice: string): string => round({ value: multiply(amount, usdPrice), places: 6 })

@@ -37,8 +37,8 @@ const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
 const release = ({ amount }: WithdrawalRow): Movement[] => [{ kind: 'withdrawRelease', against: 'locked', amount }]
 
 /**
- * Creates the reviewer of withdrawals. An accepted withdrawal pays the locked amount, less the fee, to the user. A
- * rejected withdrawal returns the amount to the balance, and the user gets a remark.
+ * Creates the reviewer of withdrawals. If a withdrawal is accepted, the locked amount minus the fee is paid to the user. If it
+ * is rejected, the amount returns to the balance, and the user gets a remark.
  */
 export const withdrawalReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {

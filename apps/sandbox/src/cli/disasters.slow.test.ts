@@ -16,7 +16,7 @@ const maxWaitMs = 6_000
 const usersPerProcess = 8
 const server = clusterUnderTest()
 
-/** Answers to one user's calls that place or close orders. */
+/** Answers that one user's calls have received. The calls place or close orders. */
 interface UserAnswers {
   readonly placed: Set<number>
   readonly closed: Set<number>

@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => first.remove())
 
 describe('the leverkit-sandbox command', () => {
-  it('the command answers an unknown flag with one sentence and exit code 2', async () => {
+  it('for an unknown flag, the command prints one sentence and ends with exit code 2', async () => {
     expect(await run(['--prot', '1']).exited).toMatchObject({
       code: 2,
       out: '',
@@ -78,7 +78,7 @@ describe('the leverkit-sandbox command', () => {
     expect((await run(['--version']).exited).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
-  it('if a line of a price file is malformed, the message of the command names this line', async () => {
+  it('if a line of a price file is malformed, the error message of the command contains the line number', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'leverkit-csv-'))
     cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
     const file = join(folder, 'EURUSD_M1_bid.csv')

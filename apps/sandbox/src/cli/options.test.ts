@@ -109,7 +109,7 @@ describe('the command line', () => {
     [['--speed=-1'], '--speed -1 is not a speed. Use a number above 0 and up to 3600. See --help.'],
     [['--memory', '--data', 'd'], '--memory and --data cannot be used together. Remove one of them. See --help.'],
     [['--data', ''], '--data needs a directory. See --help.'],
-  ])('the command refuses the arguments %j with one sentence and exit code 2', (args, message) => {
+  ])('for the arguments %j, the command prints one sentence and ends with exit code 2', (args, message) => {
     const refusal = (() => {
       try {
         return read(...args)

@@ -111,7 +111,7 @@ type Values = ReturnType<typeof parse>
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Matches a host name. The last label must contain a letter, so that a mistyped IP address does not match. */
+/** Matches a host name. Its last label must contain a letter. A mistyped IP address therefore does not match. */
 const hostName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)*(?=[a-z\d-]*[a-z])[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
 
 function readHost(values: Values): string {

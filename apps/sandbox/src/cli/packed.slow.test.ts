@@ -35,7 +35,7 @@ describe('the packed sandbox package', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it(`the packed sandbox, installed into an empty folder, fills a first order on Node ${versionOf(node)}`, async () => {
+  it(`after its installation into an empty folder, the packed sandbox fills a first order on Node ${versionOf(node)}`, async () => {
     const start = performance.now()
     writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }')
     writeFileSync(join(home, 'fill.js'), script)

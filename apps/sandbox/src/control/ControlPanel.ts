@@ -21,7 +21,7 @@ export interface ControlState {
 
 /** A change of the clock. Omitted fields remain unchanged. */
 export interface ClockChange {
-  /** Time in ms by which the market time jumps forward. */
+  /** Number of ms by which market time jumps forward. */
   readonly advance?: number
   /** Market time to jump to, epoch ms. It must not be before the current market time. */
   readonly at?: number

@@ -15,7 +15,7 @@ afterEach(() => at.control.heal())
 afterAll(() => at.close())
 
 const orderRequest = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
-/** Returns the error with which a call rejects. */
+/** Returns the error of a rejected call. */
 const failureOf = async (call: Promise<unknown>) => {
   const [outcome] = await Promise.allSettled([call])
   if (outcome?.status !== 'rejected') throw new Error('The call succeeded.')
@@ -26,7 +26,7 @@ const soon = { timeoutMs: 300 }
 const openOrders = async () => (await own.client.orders.list({ status: 'open', page: 1 })).total
 
 describe('the SDK during simulated faults of calls', () => {
-  it('with the fault `html502`, the SDK reports that the answer to a read is unreadable and that the read had no effect', async () => {
+  it('with the fault `html502`, the SDK reports that a read got an unreadable answer and had no effect', async () => {
     await at.control.fault('html502', { value: 'markets.list', times: 1 })
     expect(await failureOf(own.client.markets.list())).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
     expect(await own.client.markets.list()).toHaveLength(2)

@@ -64,7 +64,7 @@ describe('the control API', () => {
     expect((await post('faults', '{')).status).toBe(400)
   })
 
-  it('a fault switches itself off after a set number of calls', async () => {
+  it('a fault with a number of calls switches itself off after these calls', async () => {
     await control.fault('html502', { value: 'platform.areas', times: 2 })
     const statuses = []
     for (let round = 0; round < 3; round += 1) {

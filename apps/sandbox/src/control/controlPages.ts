@@ -91,8 +91,8 @@ ${button('/sandbox/clock', clock.isPaused ? 'Resume' : 'Pause', html`<input type
 }
 
 /**
- * Creates the HTTP endpoints that show and change the faults and the clock: a page for developers, and JSON for tests. The
- * caller must restrict access to this machine.
+ * Creates the HTTP endpoints that show and change the faults and the clock. Developers get a page, and tests get JSON. The
+ * caller must ensure that only this machine has access.
  */
 export function createControlPages(panel: ControlPanel): Hono {
   const app = new Hono()

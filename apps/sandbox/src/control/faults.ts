@@ -17,7 +17,7 @@ export interface ActiveFault extends FaultSetting {
 export interface Faults {
   /** Switches a fault on, or changes its value. */
   on(setting: FaultSetting): void
-  /** Switches a fault off, and ends the calls that still hang because of it. */
+  /** Switches a fault off. Ends the calls that still hang because of the fault. */
   off(name: FaultName): void
   /** Switches off all faults. */
   clear(): void
@@ -27,7 +27,7 @@ export interface Faults {
   find(name: FaultName): ActiveFault | null
   /** Returns whether a fault applies to this call. If so, the call counts towards the maximum number of affected calls. */
   strikes(name: FaultName, call: FaultCall): boolean
-  /** Returns the market time since which a fault applies to this market, epoch ms; null if it does not apply. */
+  /** Returns the market time at which a fault began to apply to this market, epoch ms; null if it does not apply. */
   holdsSince(name: FaultName, code: string): number | null
   /** Returns a promise that resolves when the fault is next switched off. */
   whenOff(name: FaultName): Promise<void>

@@ -87,11 +87,12 @@ async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0])
   }
 }
 
-it(`over an unreliable network, the SDK places ${intents} orders exactly once, and finds the order that belongs to each request`, async () => {
+it(`over an unreliable network, the SDK places ${intents} orders exactly once, and finds the order of each request`, async () => {
   for (let done = 0; done < intents; done += concurrent) {
     if (done % intentsPerAccount === 0) await client.session.loginDemo(await client.session.createDemo())
     await broker.price('EURUSD', '1.10000')
-    // The pause is longer than the allowed clock difference, so that a look-up cannot match orders of the previous round.
+    // The pause is longer than the clock difference that a look-up allows, so that no look-up matches orders of the previous
+    // round.
     await broker.pass(5_000)
     isUnreliable = true
     const requests = Array.from({ length: concurrent }, () => ({

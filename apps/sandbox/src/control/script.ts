@@ -10,7 +10,7 @@ export type ScriptStep =
   | { readonly paused: boolean }
 
 /**
- * A control script: a reproducible scenario as JSON. The same seed gives the same prices and faults.
+ * A control script: a reproducible scenario as JSON. The same script and seed give the same prices and faults.
  * @example
  * { "seed": "7", "steps": [{ "at": "2026-11-18T14:30:00Z" }, { "fault": "marketClosed", "value": "EURUSD" }] }
  */

@@ -2,8 +2,8 @@ import type { Feed } from '../feeds/feed.ts'
 import type { Faults } from './faults.ts'
 
 /**
- * Creates a feed that has no new prices while the fault `stalePrices` or `marketClosed` is switched on. The trading
- * hours do not change.
+ * Creates a feed that returns no new prices while the fault `stalePrices` or `marketClosed` is on. The trading hours do not
+ * change.
  */
 export function createUnreliableFeed(feed: Feed, faults: Faults): Feed {
   /** Returns the latest time up to `at` for which the faults let prices through. */

@@ -2,10 +2,10 @@ import { unref } from '../platform/turns.ts'
 import type { FrameSender } from '../socket/FrameSender.ts'
 import type { Faults } from './faults.ts'
 
-/** Maximum time in ms for which an event is held back. A later event that is sent in this time overtakes it. */
+/** Maximum time in ms for which a frame is held back. A frame that is sent within this time overtakes it. */
 const maxHoldMs = 1_000
 
-/** Creates a sender for the frames of one connection. It applies the faults that affect sockets. */
+/** Creates a frame sender for one connection. It applies the faults that affect sockets. */
 export function createUnreliableFrameSender(send: (text: string) => void, faults: Faults): FrameSender {
   let held: string | null = null
   let heldFor: ReturnType<typeof setTimeout> | undefined

@@ -40,7 +40,7 @@ function answerOf(entry: AnyEndpoint, components: Json): Json {
   return { description: 'Success, or an envelope with another code.', content: { 'application/json': { schema, example } } }
 }
 
-/** Schema of an answer that reports a failure. The code of the answer gives the reason, and `data` is empty. */
+/** Schema of an answer that reports a failure. Its code gives the reason, and `data` is null. */
 const refusal: Json = {
   type: 'object',
   description: 'A refusal. Code 999 ends the session; any other code means what `msg` says.',

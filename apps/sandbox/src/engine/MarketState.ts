@@ -20,7 +20,7 @@ export interface MarketState {
   readonly triggers: TriggerBook
   /** Ids of the open and pending orders of this market. */
   readonly orders: Set<number>
-  /** Whether the market is open according to its trading hours. Trading halts are ignored here. */
+  /** Whether the market is open according to its trading hours. Trading halts do not change this value. */
   isOpen: boolean
   /** Time at which `isOpen` changes next, epoch ms; null if it never changes again. */
   nextChange: number | null

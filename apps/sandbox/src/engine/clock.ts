@@ -18,7 +18,7 @@ export interface Clock {
   now(): number
   readonly speed: number
   readonly isPaused: boolean
-  /** Changes the speed from now on. @throws RangeError unless 0 < speed < 1,000,000 */
+  /** Changes the speed. The past of market time does not change. @throws RangeError unless 0 < speed < 1,000,000 */
   setSpeed(speed: number): void
   /**
    * Moves market time forward immediately, even while the clock is paused.
@@ -49,7 +49,7 @@ export function createClock({ wall, start, since, speed = 1 }: ClockOptions): Cl
   let paused = false
   let wallMark = since ?? wall()
   let mark = start ?? wallMark
-  // If the wall clock is set back, market time stops until the wall clock has caught up.
+  // After the wall clock was set back, market time stops until the wall clock has caught up.
   const elapsed = () => (paused ? 0 : Math.max(0, wall() - wallMark) * pace)
   const settle = () => {
     mark += elapsed()

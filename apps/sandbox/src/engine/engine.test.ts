@@ -86,7 +86,7 @@ describe('the engine', () => {
     expect(trades(engine.advance(start + 300))).toMatchObject([{ type: 'takeProfit', at: start + 300 }])
   })
 
-  it("the engine computes an account's balance, margin and risk figures at the latest prices by the formulas of the contract", () => {
+  it("the engine computes an account's balance, margin and risk rate at the latest prices by the formulas of the contract", () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -166,7 +166,7 @@ describe('the engine', () => {
     expect(play((now) => now + 1 + Math.floor(random.uniform() * 3_000_000))).toEqual(whole)
   })
 
-  it('the engine ignores an advance to an earlier time, and throws for an order of an account without a balance', () => {
+  it('the engine ignores an advance to an earlier time, and throws for an order whose account has no balance', () => {
     const engine = engineOn(simulated)
     expect(engine.advance(start - 1000)).toEqual([])
     expect(engine.now).toBe(start)

@@ -59,10 +59,7 @@ export interface QuoteChanged extends At {
   readonly quote: MarketQuote
 }
 
-/**
- * A changed one-minute candle. If `advance` returns several candle events for one market, the last one contains
- * the current candle.
- */
+/** A one-minute candle has changed. If `advance` returns several candles of one market, the last one is the current candle. */
 export interface CandleChanged extends At {
   readonly type: 'candle'
   readonly candle: Candle

@@ -6,7 +6,11 @@ export interface Heap<Value> {
   shift(): Value | undefined
 }
 
-/** @param before - returns whether the first value is smaller than the second */
+/**
+ * Creates a heap.
+ *
+ * @param before - returns true if the first value is smaller than the second
+ */
 export function createHeap<Value>(before: (a: Value, b: Value) => boolean, values: Value[] = []): Heap<Value> {
   const swapIf = (upper: number, lower: number): boolean => {
     const [a, b] = [values[upper], values[lower]]

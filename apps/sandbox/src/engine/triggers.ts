@@ -2,7 +2,7 @@ import { priceSteps } from '../feeds/priceGrid.ts'
 import { createHeap } from './heap.ts'
 import type { EngineOrder } from './order.ts'
 
-/** Effect of a trigger: the trigger fills a pending order, or closes an open order at the order's take profit or stop loss. */
+/** Effect of a trigger. A trigger fills a pending order, or closes an open order at its take profit or stop loss. */
 export type TriggerKind = 'pendingFilled' | 'takeProfit' | 'stopLoss'
 
 export interface Fired {

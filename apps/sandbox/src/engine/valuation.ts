@@ -132,8 +132,8 @@ export class Valuation {
   }
 
   /**
-   * Returns the accounts with orders in this market whose margin level is at or below the stop-out level. The comparison is
-   * exact.
+   * Returns the accounts that have orders in this market and whose margin level is at or below the stop-out level. The
+   * comparison is exact.
    */
   stoppedOut(code: string): number[] {
     const holders = this.#orderCounts.get(code)

@@ -49,8 +49,8 @@ function drawBlock(seed: number, block: number, daily: number, weights: readonly
   const spreads = new Float64Array(BLOCK)
   const spent = new Float64Array(BLOCK + 1)
   for (let day = 0; day < BLOCK; day++) {
-    // A random lognormal factor with mean 1 makes the volatility differ from day to day, so that the distribution of returns has
-    // fat tails, as in real markets.
+    // A random lognormal factor with mean 1 makes the volatility differ from day to day. The distribution of returns therefore
+    // has fat tails, as in real markets.
     const spread = daily * Math.sqrt(weights[day % WEEK] ?? 1) * Math.exp(0.3 * random.normal() - 0.045)
     spreads[day] = spread
     spent[day + 1] = (spent[day] ?? 0) + spread ** 2

@@ -2,7 +2,7 @@ import { decimalsOf, isDecimal } from '@leverkit/sdk/decimal'
 
 const MOST = 9_007_199_254_740_991
 
-/** A column of exact decimals, stored as integers. */
+/** A column of exact decimal numbers, stored as integers. */
 export interface DecimalColumn {
   /**
    * Appends a decimal text. Returns false if the text is not a plain decimal number ≥ 0, or has more digits than a double can

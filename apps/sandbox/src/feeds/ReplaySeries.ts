@@ -70,7 +70,7 @@ export function runAt(runs: readonly Run[], at: number): Run | undefined {
   return runs[low]
 }
 
-/** Collected ticks of one file, as parallel arrays. */
+/** Collected ticks of one file. Elements with the same index in the arrays belong to the same tick. */
 interface Ticks {
   readonly times: number[]
   readonly prices: number[]

@@ -132,7 +132,7 @@ export function loadReplay({ path, markets, seed }: ReplayOptions): Replay {
   }
 }
 
-/** Combines feeds. Each market in `own` has its own feed. All other markets use the feed `rest`. */
+/** Combines feeds. A market in `own` uses its feed in `own`. All other markets use the feed `rest`. */
 function combined(own: ReadonlyMap<string, Feed>, rest: Feed, range: Replay['range']): Feed {
   const feedOf = (code: string) => own.get(code) ?? rest
   return {

@@ -6,9 +6,9 @@ const FIRST_ID = 100_000
 const IDS = 900_000
 
 /**
- * Creates a market for an unconfigured code. A code of six letters is a currency pair; any other code is an index with one
- * unit per lot. The id is derived from the code, so that stored orders still belong to the same market when other files are
- * loaded.
+ * Creates a market for an unconfigured code. A code of six letters becomes a currency pair. Any other code becomes an index
+ * with one unit per lot. The id is derived from the code, so that stored orders still belong to their market when other files
+ * are loaded.
  *
  * @param taken - returns whether an id is in use
  */

@@ -26,7 +26,7 @@ interface Day {
   readonly market: Market
   readonly seed: number
   readonly first: number
-  /** Variance of the price over a period whose `varianceShare` is 1, in squared price steps. */
+  /** Variance of the price in a period whose `varianceShare` is 1, in squared price steps. */
   readonly variance: number
   /** Standard deviation of the price jump during a trading pause of one day, in price steps. */
   readonly jump: number
@@ -42,7 +42,7 @@ function openMinutes(market: Market, day: number): Stretch[] {
   }))
 }
 
-/** Length of the trading pause that ends at the day's first open minute, in minutes; at most 1,440. */
+/** Returns the length of the trading pause before the first open minute of a day, in minutes; at most 1,440. */
 function pauseBefore(market: Market, day: number, first: number): number {
   if (first >= DAY_MINUTES) return DAY_MINUTES
   const before = openMinutes(market, day - 1).at(-1)?.to ?? 0

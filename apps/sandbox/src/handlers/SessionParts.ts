@@ -34,7 +34,7 @@ export interface SessionLimits {
    * separately, so that an attacker cannot block the sign-in of the account's owner.
    */
   readonly login: RateLimit
-  /** Limit on codes sent to one recipient. */
+  /** Limit on the number of codes that are sent to one recipient. */
   readonly code: RateLimit
   /** Limit on attempts to enter a code for one recipient. */
   readonly attempt: RateLimit
@@ -68,8 +68,5 @@ export async function requireShare({ each, all }: SessionLimits, act: string, { 
   await requireWithin(all, act)
 }
 
-/**
- * Returns the key that the hashing queue uses for the caller. All calls from inside this process have the same
- * key.
- */
+/** Returns the key by which the hashing queue identifies the caller. All calls from inside this process have the same key. */
 export const hashingCaller = ({ caller }: Call): string => caller ?? 'this process'

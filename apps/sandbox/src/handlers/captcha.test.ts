@@ -31,7 +31,7 @@ describe('registration with a captcha', () => {
     expect((await broker.call(session.register, attempt)).code).toBe('WRONG_CODE')
   })
 
-  it('a registration ignores the case of the captcha text, and accepts the text only once', async () => {
+  it('a registration accepts the captcha text in upper or lower case, but only once', async () => {
     const { id } = (await broker.call(session.captcha, {})).data
     const code = /: (\w{5})$/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[1]?.toLowerCase() ?? ''
     const attempt = { by: 'email', password, passwordRepeat: password, code, captchaId: id } as const

@@ -132,7 +132,7 @@ describe('a deposit', () => {
     expect((await records('coin')).items).toHaveLength(before + 1)
   })
 
-  it('the deposit list contains only deposits of the signed-in user, in pages', async () => {
+  it('the deposit list has pages and contains only deposits of the signed-in user', async () => {
     const other = await register(broker, 'lists@sandbox.test')
     expect(await records('coin', other)).toEqual({ items: [], total: 0 })
     const { total } = await records('coin')

@@ -34,7 +34,7 @@ describe('platform endpoints', () => {
 })
 
 describe('session endpoints', () => {
-  it('the first demo sign-in creates an account with a balance of 10000.00', async () => {
+  it('a new demo account has a balance of 10000.00, and its user can sign in', async () => {
     const { data } = await broker.call(session.createDemo, {})
     const login = await broker.call(session.loginDemo, data)
     expect(login.data.user).toMatchObject({ isDemo: true, email: null })
@@ -55,7 +55,7 @@ describe('session endpoints', () => {
     expect(await broker.balance(login.data.token)).toBe('25000.000000')
   })
 
-  it('sign-ins with a wrong password, an unknown address or an unknown phone number get the same answer', async () => {
+  it('sign-ins with a wrong password, an unknown e-mail address or an unknown phone number get the same answer', async () => {
     const attempts = [
       { account: seededAccount.email, password: 'wrong', by: 'email' },
       { account: 'nobody@sandbox.test', password: 'wrong', by: 'email' },
@@ -279,7 +279,7 @@ describe('closing, cancelling and changing orders', () => {
     expect(await broker.balance(token)).toBe('10000.000000')
   })
 
-  it('the stop loss and the take profit of an order can be set and removed; a value on the wrong side of the price is refused @asvs-2.2.3', async () => {
+  it('the stop loss and take profit of an order can be set and removed; one on the wrong side of the price is refused @asvs-2.2.3', async () => {
     const { token, id } = await placed()
     expect((await broker.call(orders.setStops, { id, takeProfit: '1.3', stopLoss: '1.0' }, { token })).code).toBe('SUCCESS')
     const stops = async () => (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders[0]

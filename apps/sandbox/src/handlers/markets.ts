@@ -11,7 +11,7 @@ const sparklineCount = 40
 
 const categoryIds = new Map(CATEGORIES.map((category) => [category.code, category.id]))
 
-/** Converts a market to an item of the market list; null if the market has had no price yet. */
+/** Returns the item of a market in the market list; null if the market has had no price yet. */
 function listMarket(view: MarketView, market: Market, lang: Language): ListedMarket | null {
   const quote = view.quote(market)
   if (quote === null) return null

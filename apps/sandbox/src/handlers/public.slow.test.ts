@@ -43,7 +43,7 @@ describe('the ranking', () => {
 })
 
 describe('news articles', () => {
-  it('the news list has pages, newest articles first, and contains no future articles', async () => {
+  it('the news list has pages with the newest articles first, and contains no future articles', async () => {
     const first = (await broker.call(news.list, { page: 1 })).data
     const second = (await broker.call(news.list, { page: 2 })).data
     expect([first.items.length, second.items.length]).toEqual([20, 20])

@@ -143,7 +143,7 @@ describe('a one-time code', () => {
     expect((await broker.call(session.forgotPassword, { ...reset, code: codeFor(email) })).code).toBe('WRONG_CODE')
   })
 
-  it('each recipient has a limit on sent codes and a limit on attempts to enter a code', async () => {
+  it('the number of sent codes and the number of attempts to enter a code are limited for each recipient', async () => {
     const email = newEmail()
     const sent = []
     for (let index = 0; index < 5; index += 1) sent.push((await sendCode(email)).code)
@@ -198,7 +198,7 @@ describe('registration by phone', () => {
     expect((await signIn('70001111', 'a new horse', 'phone')).code).toBe('SUCCESS')
   })
 
-  it('no code is sent to a number in an unknown area or to an invalid phone number', async () => {
+  it('no code is sent to a phone number that is invalid or has an unknown area', async () => {
     const send = (to: string, areaId: number | string) => broker.call(session.sendPhoneCode, { to, areaId, purpose: 'register' })
     expect((await send('91234567', 9_999)).msg).toContain('area_id')
     expect((await send('call me', singapore)).code).toBe('INVALID_INPUT')
@@ -262,7 +262,7 @@ describe('sessions after a change of the password', () => {
     expect([await info(token), await info(other)]).toEqual(['SUCCESS', 'SESSION_EXPIRED'])
   })
 
-  it('a password change with a wrong old password is refused, and its one-time code remains valid', async () => {
+  it('if a password change is refused because of a wrong old password, its one-time code remains valid', async () => {
     const { email, token, code } = await signedIn()
     const change = (oldPassword: string) =>
       broker.call(session.changePassword, { by: 'email', password: 'a new horse', code, oldPassword }, { token })

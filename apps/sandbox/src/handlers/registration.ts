@@ -84,8 +84,8 @@ async function sendCode(parts: SessionParts, contact: Contact, purpose: 'registe
 }
 
 /**
- * @throws Refusal `WRONG_CODE` when the code is wrong, expired or used, or after too many wrong entries of this code;
- *   `TOO_MANY_REQUESTS` after too many wrong entries of all codes of this recipient
+ * @throws Refusal `WRONG_CODE` when the code is wrong, expired or already used, or when this code was entered wrongly too often;
+ *   `TOO_MANY_REQUESTS` after too many attempts for this recipient
  */
 async function requireCode({ core, limits }: SessionParts, slot: CodeSlot, code: string): Promise<void> {
   await requireWithin(limits.attempt, slot.recipient)

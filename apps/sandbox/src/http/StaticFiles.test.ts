@@ -115,12 +115,12 @@ describe('static files', () => {
     expect(await (await get('/.well-known/security.txt'))?.text()).toContain('Contact:')
   })
 
-  it('the static file server answers HEAD without a body and ignores methods other than GET and HEAD', async () => {
+  it('the static file server answers HEAD without a body, and ignores all methods except GET and HEAD', async () => {
     expect(await (await get('/', 'HEAD'))?.text()).toBe('')
     expect(await get('/', 'POST')).toBeNull()
   })
 
-  it('creating the static file server throws if the folder is missing or contains no index.html', () => {
+  it('createStaticFiles throws if the folder is missing or contains no index.html', () => {
     expect(() => createStaticFiles(join(directory, 'nowhere'))).toThrow('(ENOENT)')
     expect(() => createStaticFiles(directory)).toThrow('contains no index.html')
   })

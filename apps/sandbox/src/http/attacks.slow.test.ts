@@ -39,7 +39,7 @@ async function open(port = listener.port, localAddress = '127.0.0.1'): Promise<S
 }
 const closed = (stream: Socket) => new Promise<void>((resolve) => void stream.once('close', () => resolve()))
 
-describe('a password attack from one address', () => {
+describe('a password attack from one IP address', () => {
   it("a user can sign in while another IP address guesses the user's password", async () => {
     const guesses = Array.from({ length: 98 }, (_, guess) => attacker.login(email, `guess ${guess}`))
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)

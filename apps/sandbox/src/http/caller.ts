@@ -19,7 +19,7 @@ function networkOf(address: string): string {
 /**
  * Returns the key of a caller for rate limits: an IPv4 address, or the /64 network of an IPv6 address.
  *
- * @returns null for a call from inside this process, because such a call has no rate limits per network address
+ * @returns the key; null for a call from inside this process, which has no rate limits per network address
  */
 export function callerOf(peer: Peer | null | undefined): string | null {
   if (peer === null || peer === undefined) return null

@@ -9,7 +9,7 @@ const requestWith = (encodings: string) =>
   new Request('http://sandbox.test/v1/api', { headers: { 'accept-encoding': encodings } })
 const list = { code: 1, data: Array.from({ length: 200 }, (_, id) => ({ Id: id, Code: `MARKET${id}` })) }
 
-it('a long answer is compressed for clients that accept compression, and has the header Vary', async () => {
+it('if the client accepts compression, a long answer is compressed and has the header Vary', async () => {
   const answer = await compressedAnswer(requestWith('gzip, br'), Response.json(list, { status: 200 }))
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('vary')).toContain('accept-encoding')

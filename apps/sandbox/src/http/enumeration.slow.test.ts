@@ -120,7 +120,7 @@ describe('rate limits', () => {
     expect(await passed(2, send)).toBe(1)
   })
 
-  it('each recipient can enter ten wrong codes, then one per half minute @asvs-6.6.3', async () => {
+  it('each recipient has ten attempts to enter a code, then one per half minute @asvs-6.6.3', async () => {
     const form = {
       by: 'email',
       account: known,

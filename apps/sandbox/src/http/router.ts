@@ -98,7 +98,8 @@ export function createRouter(options: RouterOptions): Hono {
 
 function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
   app.on(entry.method, entry.path, async (c) => {
-    // Hono answers HEAD by the handler of GET. Some writes are sent as GET, and HEAD must have no effect (RFC 9110, 9.2.1).
+    // Hono answers a HEAD request by the handler of GET. Some writes are sent as GET, but a HEAD request must have no effect
+    // (RFC 9110, 9.2.1).
     if (entry.effect === 'write' && c.req.method !== entry.method) return refuse(c, new Refusal('NOT_FOUND'), 404)
     // The origin of every write is checked. CORS alone does not protect writes that use GET and have no session, because
     // browsers send no preflight request for them.

@@ -97,7 +97,7 @@ describe('the ledger', () => {
         await expect(store.db.insertInto('ledger_transactions').values(values).execute()).rejects.toThrow('has 0 entries')
       })
 
-      it('the database rejects updating or deleting ledger rows', async () => {
+      it('the database rejects an update or a deletion of ledger rows', async () => {
         await createUser('1')
         await expect(sql`update ledger_entries set amount = 2`.execute(store.db)).rejects.toThrow('append-only')
         await expect(sql`delete from ledger_transactions`.execute(store.db)).rejects.toThrow('append-only')

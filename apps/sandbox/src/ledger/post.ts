@@ -4,7 +4,7 @@ import type { AccountKind, Book, MovementKind, Trx } from '../store/schema.ts'
 /** A movement of money. A gain on the client's account is a loss on the account `against`. */
 export interface Movement {
   readonly kind: MovementKind
-  /** The client's account that the movement changes. @default "client" */
+  /** Account of the client that the movement changes. @default "client" */
   readonly account?: 'client' | 'locked'
   readonly against: Exclude<AccountKind, 'client'>
   /**
@@ -15,7 +15,7 @@ export interface Movement {
 }
 
 export interface Posting {
-  /** Order to which the movements belong. The database rejects a second movement of the same kind for an order. */
+  /** Order to which the movements belong. For each order, the database accepts only one movement of the same kind. */
   readonly orderId?: number
   readonly depositId?: number
   readonly withdrawalId?: number
@@ -68,14 +68,13 @@ export async function lockClient(trx: Trx, userId: number): Promise<ClientAccoun
 }
 
 /**
- * Writes movements as double entries, inside the SQL transaction `trx`. Each movement becomes a separate, balanced
- * ledger transaction. Movements of zero are skipped.
+ * Writes movements as double entries, inside the SQL transaction `trx`. Each movement becomes a separate, balanced ledger
+ * transaction. Movements with an amount of zero are skipped.
  *
- * The broker's accounts are locked in the order of their ids, so that two postings cannot deadlock. A caller that
- * posts several times in one SQL transaction must lock all affected broker accounts before the first posting.
+ * The broker's accounts are locked in the order of their ids, so that two postings cannot deadlock. A caller that posts several
+ * times in one SQL transaction must lock all affected broker accounts before the first posting.
  *
- * @param client - account that was locked in the same SQL transaction; its `balance` must already include the previous
- *   posting
+ * @param client - account that was locked in the same SQL transaction; its `balance` must already include the previous posting
  * @returns the client's account after the posting
  * @throws InsufficientBalanceError when a movement would make an account of the client negative
  */

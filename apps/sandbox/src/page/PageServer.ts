@@ -10,7 +10,7 @@ import { sendableResponse, toRequest } from './wireRequest.ts'
 /** Log of the worker. Its errors appear in the console of the browser. */
 const log: Log = { ...createLog((line) => reportError(new Error(line))), info: () => undefined }
 
-/** Thrown when another browsing context has opened the database. */
+/** Thrown when another browser tab has opened the database. */
 class OpenElsewhereError extends Error {}
 
 /**
@@ -52,7 +52,7 @@ const databaseOf = ({ name = 'leverkit' }: PageBrokerOptions) => name
 export class PageServer {
   readonly #serving = new Map<string, Serving>()
 
-  /** Serves one page over a port. */
+  /** Serves one page through a message port. */
   accept(port: Pick<MessagePort, 'postMessage'> & { onmessage: ((event: MessageEvent<ToBroker>) => void) | null }): void {
     const page: Page = { send: (message) => port.postMessage(message), sockets: new Set(), calls: new Map() }
     let serving: Serving | null = null

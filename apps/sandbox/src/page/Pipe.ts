@@ -1,7 +1,7 @@
 /** One end of a two-way channel for messages. Messages that arrive before this end has a listener are queued. */
 export interface Pipe<Sent, Received> {
   send(message: Sent): void
-  /** Sets the listener. The pipe then delivers the messages that have arrived so far. */
+  /** Sets the listener. The pipe then delivers the messages that arrived before. */
   listen(listener: (message: Received) => void): void
   close(): void
 }

@@ -15,7 +15,7 @@ export interface PageBrokerOptions {
   readonly seed?: string
   /** Market time at the start, epoch ms. @default the time of the wall clock */
   readonly start?: number
-  /** Market seconds per real second. @default 1 */
+  /** Speed of market time, in market seconds per real second. @default 1 */
   readonly speed?: number
   /** Margin level of the stop-out in percent, as decimal text. @default "50" */
   readonly stopOutLevel?: string

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 /** Global function of the test page. */
 declare const open: OpenPage
 
-/** A Wednesday afternoon, so that forex is open. */
+/** Time on a Wednesday afternoon, so that forex is open. */
 const start = Date.UTC(2026, 10, 18, 14)
 const options = { start, traders: false }
 

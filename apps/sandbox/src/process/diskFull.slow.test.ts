@@ -35,7 +35,7 @@ afterAll(() => {
   }
 })
 
-it('the log reports a full disk once, without a stack trace; after a successful write, the log can report a full disk again', () => {
+it('the log reports a full disk once, without a stack trace; after a successful write, it reports the next full disk', () => {
   const lines: string[] = []
   const log = createDiskLog(createLog((line) => lines.push(line.slice('2026-07-17T16:00:00.250Z '.length))))
   const full = new Error('GET /x failed', { cause: Object.assign(new Error('No space left on device'), { code: '53100' }) })

@@ -14,7 +14,7 @@ interface Holder {
 }
 
 export interface DirectoryLock {
-  /** Releases the directory. A second call has no effect. */
+  /** Releases the lock of the directory. A second call has no effect. */
   release(): void
 }
 

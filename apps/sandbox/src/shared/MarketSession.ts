@@ -54,7 +54,7 @@ const askOn = (client: pg.Client) => async () => {
   return rows[0].at
 }
 
-/** Closes a connection without waiting, because a broken connection may never answer the close message. */
+/** Closes a connection without waiting for the end, because a broken connection may never answer the close message. */
 const drop = (client: pg.Client) => void client.end().catch(() => undefined)
 
 const watch = (client: pg.Client) => client.query(`set idle_session_timeout = ${idleLimitMs}`)

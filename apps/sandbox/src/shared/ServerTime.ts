@@ -6,7 +6,7 @@ export type AskServer = () => Promise<number>
  * machines differ.
  */
 export interface ServerTime {
-  /** Returns the server's time, epoch ms, as an integer. */
+  /** Returns the estimated server time, epoch ms, as an integer. */
   now(): number
   /**
    * Whether the last measurement is still valid. The measurement becomes invalid if this machine's clock jumps or the

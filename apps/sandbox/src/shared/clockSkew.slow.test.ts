@@ -120,7 +120,7 @@ describe.skipIf(server.missing || !isDeep)(
     const cases = [0, 1].flatMap((wrong) => [1_800, 60_000, 3_600_000, -1_800, -60_000].map((lead) => [wrong, lead] as const))
 
     it.each(cases)(
-      `${trades} orders are filled at the right prices while the clock of process %i jumps by %i ms`,
+      `${trades} orders are filled at current prices while the clock of process %i jumps by %i ms`,
       async (wrong, lead) => {
         const random = randomFrom(seedOf(`${wrong} ${lead}`)).uniform
         const [right, jumping] = [clients[1 - wrong], clients[wrong]]

@@ -26,7 +26,7 @@ export interface BrokerCoreOptions {
   readonly prices?: Prices
   /** Market time at the start, epoch ms. @default the time of the wall clock */
   readonly start?: number
-  /** Market seconds per real second. @default 1 */
+  /** Speed of market time, in market seconds per real second. @default 1 */
   readonly speed?: number
   /**
    * Margin level of the stop-out in percent, as decimal text. At or below this level, orders are closed, the order with the
@@ -89,7 +89,7 @@ export async function openCoreOn(
   }
 }
 
-/** Dependencies of a core. */
+/** Parts from which a broker core is created. */
 export interface CoreParts {
   readonly store: Store
   readonly clock: Clock

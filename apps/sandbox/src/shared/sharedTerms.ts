@@ -24,7 +24,7 @@ const clockToleranceMs = 1_000
 
 const read = (db: Database) => db.selectFrom('market').selectAll().executeTakeFirstOrThrow()
 
-/** @throws StartError when the clocks of this machine and of the database server differ too much */
+/** @throws StartError when the clocks of this machine and of the database server differ by more than `clockToleranceMs` */
 function requireSameTime(wall: () => number, time: ServerTime): void {
   const off = Math.abs(wall() - time.now())
   if (off <= clockToleranceMs) return

@@ -190,7 +190,8 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await admin.connect()
     const cut = () =>
       admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leverkit-sandbox market'")
-    // Simulates that another process took over the market while broker one was suspended. Broker one does not know this yet.
+    // This update has the same effect as a take-over of the market by another process while broker one was suspended. Broker
+    // one does not know about it yet.
     await admin.query('update market set epoch = epoch + 1')
     await pair.price('1.10200')
     expect([await holds(pair.one), await open(pair.two, token)]).toEqual([true, [id]])

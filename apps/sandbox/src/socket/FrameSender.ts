@@ -9,7 +9,7 @@ export interface FrameSender {
 }
 
 /**
- * Creates the frame sender of a connection.
+ * Creates the frame sender of one connection.
  *
  * @param send - sends a frame immediately
  */

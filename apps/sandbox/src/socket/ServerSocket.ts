@@ -7,7 +7,7 @@ export interface ServerSocket {
   /** @param frame - text of the frame, encoded as UTF-8 */
   send(frame: Uint8Array, options: { readonly binary: false }): void
   close(code: number, reason: string): void
-  /** Ends the connection without a close frame. */
+  /** Closes the connection without a close frame. */
   terminate(): void
   /** Sends a ping. The client must answer with a pong. */
   ping(): void

@@ -72,7 +72,7 @@ function reader(...topics: string[]) {
   }
 }
 
-describe('a client that reads slowly', () => {
+describe('a slow client', () => {
   it('a slow client gets no prices; when it reads fast enough again, it gets the newest price of each market once', () => {
     const { frames, slowDown, keepUp } = reader('DAY_MARKET')
     slowDown()
@@ -143,7 +143,7 @@ describe('the socket server', () => {
       now: () => Date.now(),
     })
 
-  it('the socket server terminates sockets that send no pongs and closes sockets that send no commands', () => {
+  it('the socket server terminates sockets that do not answer pings, and closes sockets that send no commands', () => {
     const sockets = open()
     const [dead, alive, mute] = [fakeSocket(), fakeSocket(), fakeSocket()]
     for (const { asSocket } of [dead, alive, mute]) sockets.accept(asSocket)

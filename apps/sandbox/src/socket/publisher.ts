@@ -8,7 +8,7 @@ export interface Subscriber {
   readonly topics: Set<string>
   user: BrokerUser | null
   /**
-   * Whether the client reads fast enough. If the client is too slow, the publisher skips prices but still sends account
+   * Whether the client reads fast enough. While the client is too slow, the publisher skips prices but still sends account
    * events.
    */
   isReady(): boolean
@@ -160,7 +160,7 @@ function sendAccount(subscriber: Subscriber, delivery: Delivery, text: string): 
   subscriber.send(text)
 }
 
-/** Price frames of one push, by topic. Each frame is serialised only once, when a subscriber first needs it. */
+/** Price frames to send now, by topic. Each frame is serialised only once, when a subscriber first needs it. */
 interface PriceFrames {
   has(topic: string): boolean
   /** Returns the frame of a topic; null if the topic has no new event. */

@@ -57,15 +57,15 @@ export interface SocketParts {
   readonly now: () => number
   /** Creates the frame sender of each connection. @default a sender that sends every frame immediately */
   readonly frames?: CreateFrameSender
-  /** Returns whether new connections are refused. @default new connections are never refused */
+  /** Returns whether new connections are dropped immediately. @default new connections are never dropped */
   readonly isDropping?: () => boolean
 }
 
 export interface Sockets {
   accept(socket: ServerSocket): void
   /**
-   * Checks the sessions of one user, or of all users if `userId` is null. Sends code 999 to connections with an ended session
-   * and closes them.
+   * Checks the sessions of one user, or of all users if `userId` is null. Sends code 999 to the connections of ended sessions
+   * and closes these connections.
    */
   recheck(userId: number | null): void
   /** Terminates every connection without a close frame. */
@@ -100,7 +100,7 @@ const accountTopics: ReadonlySet<string> = new Set(
     .map((topic) => topic.name),
 )
 
-/** Implements the socket protocol for all connections. The publisher provides the events. */
+/** Implements the socket protocol for all connections. The publisher sends the events. */
 export function createSockets(parts: SocketParts): Sockets {
   const alive = new Map<ServerSocket, { answered: boolean; isNew: boolean; hasSpoken: boolean; connection: Connection }>()
   const checks = setInterval(() => {
@@ -191,7 +191,7 @@ interface Connection {
   end(): void
 }
 
-/** Returns whether an account may sign in on one more connection. */
+/** Returns whether one more connection may sign in to an account. */
 type HasRoom = (userId: number) => boolean
 
 /** Serves one connection until it closes. */

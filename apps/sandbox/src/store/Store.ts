@@ -6,7 +6,7 @@ import type { Database, Schema } from './schema.ts'
 
 export interface Store {
   readonly db: Database
-  /** Readable name of the location, without the password. */
+  /** Readable location of the database, without the password. */
   readonly label: string
   /** Flushes and closes the database, and releases the lock of its directory. A second call has no effect. */
   close(): Promise<void>
@@ -36,7 +36,7 @@ export function pgliteStore(pglite: PGlite, label: string, release: () => void =
     db,
     label,
     async close() {
-      // `destroy` closes PGlite only if Kysely has already used it, so PGlite may still be open.
+      // `destroy` closes PGlite only if Kysely has used it. If Kysely has not used it, PGlite is still open.
       await db.destroy()
       if (!pglite.closed) await pglite.close()
       release()
@@ -44,7 +44,7 @@ export function pgliteStore(pglite: PGlite, label: string, release: () => void =
   }
 }
 
-/** Migrates an opened store to the newest schema. Closes it if the migration fails. */
+/** Migrates an opened store to the newest schema. Closes the store if the migration fails. */
 export async function migrated(store: Store): Promise<Store> {
   try {
     await migrate(store.db)

@@ -77,8 +77,8 @@ async function killInWrites(lives: number, seed: string): Promise<number> {
 }
 
 /**
- * Starts a sandbox several times on the same directory, and kills it each time at a random time during the start. Then
- * starts the sandbox a last time and lets the start finish.
+ * Starts a sandbox several times on the same directory, and kills it each time at a random time during the start. The last start
+ * is not killed and must succeed.
  */
 async function killStarts(path: string, lives: number, startMs: number, seed: string): Promise<void> {
   const random = randomFrom(seedOf(seed)).uniform

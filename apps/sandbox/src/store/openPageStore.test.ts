@@ -15,7 +15,7 @@ class CountingStorage implements StorageBackend {
     yield* []
   }
   async apply({ files: { wal } }: ChangeSet) {
-    // The flush ends in a later task, as in a browser.
+    // The flush ends in a later task of the event loop, as in a browser.
     await new Promise((resolve) => setImmediate(resolve))
     if (this.isFull) throw new DOMException('no room', 'QuotaExceededError')
     if (wal.length > 0) this.walFlushes += 1

@@ -68,7 +68,9 @@ const diskFull = (path: string, cause: unknown, free = freeMegabytes(path)) =>
     { cause },
   )
 
-/** Returns the error of a failed start. A full disk gets a message without a stack trace. */
+/**
+ * Returns the error for a failed start. If the disk is full, the error has a message for the terminal without a stack trace.
+ */
 export const failedStart = (location: StoreLocation, error: unknown): unknown =>
   location.kind === 'directory' && isDiskFull(error) ? diskFull(location.path, error) : error
 
@@ -111,8 +113,8 @@ function openPostgres(text: string): Store {
     keepAlive: true,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
-  // Without a listener, a connection error would end the process. The error can be ignored, because the query that used the
-  // connection also reports it.
+  // Without a listener for connection errors, such an error would end the process. The listener ignores it, because the query
+  // that used the connection also reports it.
   const ignore = () => undefined
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))

@@ -21,7 +21,7 @@ const fingerprint = () => {
   return createHash('sha256').update(manifest).update(schemaText).update(JSON.stringify(clusterSettings)).digest('hex')
 }
 
-/** Replaces a file in one step, because other processes may be reading it. */
+/** Replaces a file in one step, so that other processes never read an incomplete file. */
 function replaceFile(path: string, content: Uint8Array | string): void {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, content)

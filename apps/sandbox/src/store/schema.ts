@@ -73,7 +73,7 @@ export interface MarketTable {
   /** Number of take-overs of the market so far. The process that made the last take-over runs the market. */
   epoch: ColumnType<number, never, number>
   seed: ColumnType<string | null, never, string>
-  /** Market seconds per real second, as decimal text. */
+  /** Speed of market time, in market seconds per real second, as decimal text. */
   speed: ColumnType<string | null, never, string>
   /** Margin level of the stop-out in percent, as decimal text. */
   stop_out_level: ColumnType<string, never, string>

@@ -9,7 +9,7 @@ export interface BrokerPair {
   readonly two: TestBroker
   /** Log lines of both brokers. */
   readonly lines: readonly string[]
-  /** Sets the second broker's clock `ms` milliseconds ahead of the first broker's clock. */
+  /** Sets the clock of the second broker `ms` milliseconds ahead of the clock of the first broker. */
   setClockAhead(ms: number): void
   /** Adds an EURUSD price at about the current time, and advances both brokers past the time of this price. */
   price(price: string): Promise<void>

@@ -10,7 +10,7 @@ const names = new Map(Object.entries({ ...codes, ...sandboxNumbers }).map(([name
 /** Name of a response code of the contract. */
 const nameOf = (code: number): string => names.get(code) ?? String(code)
 
-/** Market time at the start of each test broker: a Friday noon in New York, in summer. */
+/** Market time at the start of each test broker: noon in New York on a Friday in summer. */
 export const noon = Date.UTC(2026, 6, 17, 16)
 
 /** Context of a call: all options of the call except the request itself. */
@@ -38,7 +38,7 @@ export interface TestBroker {
     path: string,
     init?: RequestInit,
   ): Promise<{ status: number; headers: Headers; body: { code: number; msg: string; data: unknown } }>
-  /** Creates a demo account; returns its token. */
+  /** Creates a demo account and returns its session token. */
   demo(): Promise<string>
   /** Adds a price one second after the current market time, and advances the market to this time. */
   price(code: string, price: string): Promise<void>

@@ -7,7 +7,7 @@ import pg from 'pg'
 
 const root = '/usr/lib/postgresql'
 
-/** Folder with the programs of PostgreSQL; undefined when PostgreSQL is not installed. */
+/** Folder with the programs of PostgreSQL; undefined if PostgreSQL is not installed. */
 export const postgresPrograms: string | undefined = existsSync(root)
   ? readdirSync(root)
       .map((version) => join(root, version, 'bin'))

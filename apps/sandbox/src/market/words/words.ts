@@ -16,7 +16,7 @@ export type SentenceCode = CodeName | 'SUCCESS' | 'SESSION_EXPIRED' | 'INTERNAL'
 /** Title and summary of an article, with the placeholders `{market}` and `{code}`. */
 export type Headline = readonly [title: string, summary: string]
 
-/** Paragraphs of articles; their contents are invented. */
+/** Paragraphs of articles. Their contents are invented. */
 export interface Paragraphs {
   readonly middles: readonly [string, string, string, string, string, string]
   /** Last sentences of articles. They state that the article is invented. */
