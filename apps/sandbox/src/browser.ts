@@ -22,7 +22,7 @@ export {
  * await broker.tick('EURUSD', '1.10500')
  */
 export const createTestBroker = async (options: TestBrokerOptions = {}): Promise<TestBroker> => {
-  // Loaded on demand, so that a page whose broker runs in a worker does not load a second copy of the broker.
+  // Loaded on demand, so that a page whose broker runs in a worker does not load the code of the broker.
   const { openPageTestBroker } = await import('./page/openPageTestBroker.ts')
   return openPageTestBroker(options)
 }

@@ -23,7 +23,8 @@ interface QueuedEvent {
 }
 
 /**
- * Whether an event need not be written to the database: it already was, or its order has ended. The orders in memory show this.
+ * Whether the effect of an event is already in the database, or its order has ended. Such an event needs no write. The orders
+ * in memory show this.
  */
 const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean => {
   const row = core.activeOrders.get(orderId)
@@ -148,7 +149,7 @@ export class MarketLoop implements MarketTime {
 
   /**
    * Reloads an order and its account from the database. Needed if the engine has applied an event that was not written to the
-   * database. This happens, for example, if the user changed the order before.
+   * database. This happens, for example, if the user changed the order before the write.
    */
   #correct({ accountId, orderId }: MarketEvent): Promise<void> {
     return refresh(this.#core, [accountId], [orderId])

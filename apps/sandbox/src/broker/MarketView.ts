@@ -45,7 +45,7 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     byCode: (code) => byCode.get(code),
     isOpen: ({ code }) => engine.isOpen(code),
     // Within its trading hours, a market is either open or halted. An open market has no opening time, and the end of a halt is
-    // unknown.
+    // unknown, so the result is null.
     opensAt: ({ code }) => (feed.isOpen(code, engine.now) ? null : feed.nextChange(code, engine.now)),
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),

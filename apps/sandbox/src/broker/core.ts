@@ -137,7 +137,7 @@ export const openOrdersOf = (core: BrokerCore, userId: number): OrderRow[] =>
     .filter((row) => row.status === 'open')
     .reverse()
 
-/** Returns the order in the engine's type; null when the order has ended. */
+/** Converts an order to the engine's type. Returns null when the order has ended. */
 const watched = (row: OrderRow): EngineOrder | null => {
   const { id, side, lots } = row
   const shared = { id, accountId: row.user_id, code: row.market_code, side, lots, contractSize: row.contract_size }

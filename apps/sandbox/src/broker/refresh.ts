@@ -39,8 +39,8 @@ const anyOf = (ids: readonly number[]) => sql<boolean>`id = any (${arrayOf(ids)}
 type JoinedRow = Reading & (OrderRow | { readonly id: null })
 
 /**
- * Loads the accounts of these users into memory, and those of their orders that match the condition `which`. A single statement
- * reads accounts and orders, so that both come from the same snapshot of the database.
+ * Loads the accounts of these users, and their orders that match the condition `which`, into memory. A single statement reads
+ * accounts and orders, so that both come from the same snapshot of the database.
  */
 async function readJoined(core: BrokerCore, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = core.db) {
   const { rows } = await sql<JoinedRow>`

@@ -117,7 +117,7 @@ describe('the close of an order after price changes', () => {
 })
 
 describe('many orders that close at the same price', () => {
-  it('if the user moved a reached stop loss away before its event is written to the database, the order remains open', async () => {
+  it('if the user moves a reached stop loss away before its event is in the database, the order remains open', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => broker.demo()))
     const placed = []
     for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))

@@ -12,7 +12,7 @@ import { bankAccounts, coinNetworks, type DepositChannel, depositChannels } from
 import { coinAddress } from './coinAddress.ts'
 import { requireAmount } from './requireAmount.ts'
 
-/** A payment that the user says to have sent. */
+/** A payment that the user claims to have sent. */
 interface Sent {
   /** Amount in units of the deposit's currency. */
   readonly amount: string

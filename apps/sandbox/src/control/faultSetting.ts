@@ -6,8 +6,8 @@ export interface FaultSetting {
   /** Value of the fault; null for a fault without a value. */
   readonly value: string | null
   /**
-   * Number of affected calls after which the fault switches itself off; null if it stays on. Only faults that affect calls can
-   * have such a number.
+   * Number of affected calls after which the fault switches itself off; null if the fault stays on. Only faults that affect
+   * calls can have such a number.
    */
   readonly times: number | null
 }

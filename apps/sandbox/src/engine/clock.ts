@@ -18,7 +18,7 @@ export interface Clock {
   now(): number
   readonly speed: number
   readonly isPaused: boolean
-  /** Changes the speed. The past of market time does not change. @throws RangeError unless 0 < speed < 1,000,000 */
+  /** Changes the speed from now on. The market time does not jump. @throws RangeError unless 0 < speed < 1,000,000 */
   setSpeed(speed: number): void
   /**
    * Moves market time forward immediately, even while the clock is paused.

@@ -47,8 +47,8 @@ export interface Engine {
    * closings of markets, in time order. It ends with the latest quote and the changed candles of each changed market. Every
    * tick of a market with orders is processed, even in a long advance. A time before `now` has no effect.
    *
-   * Triggers take effect immediately, before the caller writes them to the database. A filled pending order is open from the
-   * tick that filled it. A closed order is removed, and its profit is added to the balance until the next `setBalance`. A
+   * Triggers take effect immediately, before the caller writes the events to the database. A filled pending order is open from
+   * the tick that filled it. A closed order is removed, and its profit is added to the balance until the next `setBalance`. A
    * caller that refuses a fill must call `removeOrder` and ignore later events of that order from the same `advance` call.
    */
   advance(to: number): EngineEvent[]

@@ -1,4 +1,4 @@
-/** Whether the page at `origin` has the same host as the request, which was sent to `host`. */
+/** Whether a page of this origin comes from `host`, the host that receives the request. */
 export const isOwnPage = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && new URL(origin).host === host
 

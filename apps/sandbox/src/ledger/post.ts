@@ -15,7 +15,7 @@ export interface Movement {
 }
 
 export interface Posting {
-  /** Order to which the movements belong. For each order, the database accepts only one movement of the same kind. */
+  /** Order to which the movements belong. For each order, the database accepts only one movement of each kind. */
   readonly orderId?: number
   readonly depositId?: number
   readonly withdrawalId?: number

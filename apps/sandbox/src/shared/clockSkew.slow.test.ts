@@ -79,10 +79,7 @@ describe.skipIf(server.missing || !isDeep)(
       return new Map(rows.map(({ id, status }) => [String(id), status]))
     }
 
-    /**
-     * Returns the latest price that a process returns. If this is before the time of the price, counts the price in
-     * `tally.early`.
-     */
+    /** Returns the latest price that a process reports. Counts it in `tally.early` if the process reports it before its time. */
     async function look(client: Client, tally: Tally): Promise<number> {
       const asked = Date.now()
       const market = (await client.markets.list({})).find(({ id }) => Number(id) === btcusd)

@@ -8,7 +8,7 @@ import { type Cluster, postgresPrograms, startCluster } from './postgres.ts'
  */
 export interface DatabaseUnderTest {
   readonly name: string
-  /** Whether this machine does not have this kind of database. */
+  /** Whether this machine lacks this kind of database. */
   readonly missing: boolean
   /** Creates a separate empty database. */
   location(): Promise<StoreLocation>
