@@ -117,7 +117,7 @@ describe('statistics equal those of an oracle that calculates with exact fractio
   })
 })
 
-test('the first 60 decimal places of the square root by the oracle are correct', () => {
+test('the square roots that the oracle calculates are correct to 60 decimal places', () => {
   expect(roundedText(root({ top: 2n, bottom: 1n }), 59)).toBe('1.41421356237309504880168872420969807856967187537694807317668')
   const whole = fc.bigInt({ min: 0n, max: 10n ** 80n })
   const check = fc.property(whole, (value) => integerRoot(value) ** 2n <= value && (integerRoot(value) + 1n) ** 2n > value)

@@ -49,7 +49,7 @@ export function tickSize(decimals: number): string {
  *
  *     ticks × 10^-decimals
  *
- * @param ticks - a whole number; a `number` must not exceed 2^53
+ * @param ticks - a whole number; use a `bigint` above 2^53
  * @param decimals - decimal places of the result, a whole number from 0 to 100
  * @returns decimal text with exactly `decimals` decimal places
  * @throws InvalidInputError when decimals is not a whole number from 0 to 100

@@ -20,6 +20,8 @@ export interface Deadline {
 }
 
 /**
+ * Starts the time limit of a call.
+ *
  * @param caller - signal of the caller, if any
  * @param timeoutMs - timeout in ms from now; `0` for none
  */

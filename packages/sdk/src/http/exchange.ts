@@ -66,7 +66,8 @@ export const exchange = async (
       ...(body === undefined ? {} : { body }),
       signal: controller.signal,
       cache: 'no-store',
-      // Redirects are not followed. `fetch` would send a write twice, and would send the session headers to another host.
+      // Redirects are not followed. If `fetch` followed a redirect, it would send a write twice, and the session headers to
+      // another host.
       redirect: 'manual',
       // Retries are disabled, because ofetch repeats GET requests by default, and some writes are GET requests. The body is
       // read whatever the HTTP status is, because a refusal may have any status.

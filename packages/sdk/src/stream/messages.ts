@@ -1,6 +1,6 @@
 import { StreamError } from '../errors.ts'
 
-/** Stores a limited number of events until they are taken. */
+/** Stores a limited number of events until `take` removes them. */
 export interface Buffer {
   /** Adds an event. Returns `false` if the buffer is full. */
   push(event: unknown): boolean

@@ -180,7 +180,7 @@ describe('closing a stream', () => {
     expect(reached).toEqual(['idle', 'connecting', 'authenticating', 'open', 'stale', 'reconnecting'])
   })
 
-  test('a stream that is closed twice emits one status change', () => {
+  test('if close() is called twice, a stream emits only one status event', () => {
     const { stream, history } = harness()
     stream.close()
     stream.close()
