@@ -1,4 +1,5 @@
-import { createClient, createStream } from '@leverkit/sdk'
+import assert from 'node:assert/strict'
+import { type Clock, createClient, createStream, systemClock } from '@leverkit/sdk'
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -41,8 +42,10 @@ it('the market list renders on a server and hydrates in the browser without a wa
   const server = side()
   server.queryClient.setQueryData(marketsQuery(server.client).queryKey, [aMarket()])
   const state = dehydrate(server.queryClient)
+  // Next.js stops prerendering at a component that reads the clock.
+  const clock: Clock = { ...systemClock, now: () => assert.fail('the clock was read while a server renders') }
   const html = renderToString(
-    <LeverkitProvider {...server}>
+    <LeverkitProvider {...server} clock={clock}>
       <List />
     </LeverkitProvider>,
   )

@@ -40,8 +40,11 @@ export interface LivenessOptions {
 export class Liveness {
   readonly #options: LivenessOptions
   #view = live
-  /** Creation time of this object, epoch ms. Until the first frame arrives, silence is measured from this time. */
-  readonly #since: number
+  /**
+   * Time of the first call of `subscribe` or `read`, epoch ms. Until the first frame arrives, silence is measured from this time. The constructor
+   * reads no clock, because a server creates this object while it renders.
+   */
+  #since: number | null = null
   #openSince: number | null = null
   /** Number of recent seconds with frames; see `busySeconds`. */
   #secondsWithFrames = 0
@@ -50,7 +53,6 @@ export class Liveness {
 
   constructor(options: LivenessOptions) {
     this.#options = options
-    this.#since = options.clock.now()
   }
 
   /** The current state. The same object is returned until the state changes. */
@@ -58,6 +60,7 @@ export class Liveness {
     const { stream, clock } = this.#options
     const { status, lastFrameAt } = stream
     const now = clock.now()
+    this.#since ??= now
     if (status !== 'open') this.#openSince = null
     else this.#openSince ??= now
     const silentMs = now - Math.max(lastFrameAt ?? 0, this.#since)
@@ -79,7 +82,8 @@ export class Liveness {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    const { stream, ticker } = this.#options
+    const { stream, ticker, clock } = this.#options
+    this.#since ??= clock.now()
     // Each subscription compares the new state with the last state that the subscription itself has read. Another subscription
     // may have read the new state first.
     let seen = this.#view

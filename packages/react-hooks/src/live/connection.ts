@@ -24,10 +24,10 @@ const ageOf = ({ stream, clock }: Runtime) =>
 
 const watchStream = (runtime: Runtime) => {
   const { stream, clock, ticker } = runtime
-  let view: StreamView = { status: stream.status, since: clock.now(), retryAt: null, lastFrameAgeMs: ageOf(runtime) }
+  let view: StreamView | null = null
   const read = (): StreamView => {
     const lastFrameAgeMs = ageOf(runtime)
-    if (view.status !== stream.status) view = { status: stream.status, since: clock.now(), retryAt: null, lastFrameAgeMs }
+    if (view?.status !== stream.status) view = { status: stream.status, since: clock.now(), retryAt: null, lastFrameAgeMs }
     else if (view.lastFrameAgeMs !== lastFrameAgeMs) view = { ...view, lastFrameAgeMs }
     return view
   }

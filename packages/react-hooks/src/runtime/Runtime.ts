@@ -137,6 +137,8 @@ export class Runtime {
     // The session may have changed after the constructor ran. Such a change is handled now.
     if (this.session.get().user !== this.client.auth.user) this.#onSession(this.client.auth.user ? 'opened' : 'closed')
     this.stream.connect()
+    // Starts the measurement of silence, even if no component displays it yet.
+    this.liveness.read()
     return () => {
       for (const stop of stops) stop()
       for (const part of this.#parts.values()) part.stop()

@@ -164,6 +164,20 @@ describe('a session in a web storage', () => {
     },
   )
 
+  it('webStorage accepts a function; if the function throws, as on a server, the session is kept in memory', () => {
+    const { entries, storage } = storageWith(null)
+    new Session(webStorage(() => storage, undefined, null)).open(ada)
+    expect([...entries.keys()]).toEqual(['leverkit.session'])
+    const missing = (): Storage => {
+      throw new ReferenceError('localStorage is not defined')
+    }
+    const errors: unknown[] = []
+    const onStorageError = (error: unknown) => errors.push(error)
+    const session = new Session(webStorage(missing, undefined, null), { onStorageError })
+    session.open(ada)
+    expect([session.user?.id, errors.length]).toEqual([ada.user.id, 2])
+  })
+
   it('webStorage listens to other browser tabs only if there is a window', () => {
     const { storage } = storageWith(null)
     expect(webStorage(storage).onChange).toBeUndefined()

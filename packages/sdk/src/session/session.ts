@@ -51,21 +51,29 @@ const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() 
   }
 }
 
+/** The part of `Storage` that a session needs. */
+type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 /**
  * Stores a session in a web storage, such as `localStorage`. Warning: every script on the page can read the session.
  *
+ * @param storage - the storage, or a function that returns it. Pass a function if the code also runs on a server, or if the browser
+ * may block the storage: the session is then kept in memory.
  * @param key - name of the storage entry
  * @param page - source of the `storage` events; by default the window, if there is one
  */
 export const webStorage = (
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  storage: WebStorage | (() => WebStorage),
   key = 'leverkit.session',
   page: PageEvents | null = ownPage(),
-): SessionStorage => ({
-  ...(page ? { onChange: (listener: () => void) => listenToTabs(page, key, listener) } : {}),
-  read: () => storage.getItem(key),
-  write: (text) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)),
-})
+): SessionStorage => {
+  const open = typeof storage === 'function' ? storage : () => storage
+  return {
+    ...(page ? { onChange: (listener: () => void) => listenToTabs(page, key, listener) } : {}),
+    read: () => open().getItem(key),
+    write: (text) => (text === null ? open().removeItem(key) : open().setItem(key, text)),
+  }
+}
 
 /** Cause of a session change. */
 export type SessionChange = 'opened' | 'closed' | 'expired'

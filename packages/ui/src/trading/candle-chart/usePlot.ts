@@ -34,7 +34,8 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, createEngine: Cr
   const { precision } = words
   useLayoutEffect(() => {
     const host = hostRef.current
-    if (!host) return
+    // jsdom has no canvas. A test of a page with a chart then works, without a picture.
+    if (!host || typeof CanvasRenderingContext2D === 'undefined') return
     const frames = new Emitter<{ frame: [] }>()
     let onReachStart: () => void = () => undefined
     const created = createEngine(host, {
