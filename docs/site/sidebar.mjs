@@ -8,7 +8,7 @@ export const sidebar = [
     label: 'SDK',
     items: [{ slug: 'sdk', label: 'Overview' }, 'errors-and-writes', 'live-data', 'money', 'sessions', 'own-backend'],
   },
-  { label: 'React hooks', items: [{ slug: 'hooks', label: 'Overview' }, 'ticket'] },
+  { label: 'React hooks', items: [{ slug: 'hooks', label: 'Overview' }, 'ticket', 'server-rendering', 'testing'] },
   { label: 'UI kit', items: [{ slug: 'kit', label: 'Overview' }, 'kit/components', 'theming', 'forms', 'right-to-left'] },
   { label: 'Sandbox', items: [{ slug: 'sandbox', label: 'Overview' }, 'faults', 'postgresql'] },
   { label: 'Command line', items: [{ slug: 'cli', label: 'Overview' }, 'cli/doctor'] },
