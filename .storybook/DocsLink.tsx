@@ -1,5 +1,4 @@
-/** Address of the documentation site. `STORYBOOK_DOCS_URL` sets it when Storybook is built. */
-const docs = (import.meta.env.STORYBOOK_DOCS_URL ?? 'http://localhost:4500').replace(/\/$/, '')
+import { docsAddress as docs } from './docsAddress.ts'
 
 /** Links from a component's page to the guides of the documentation site. */
 export const DocsLink = () => (

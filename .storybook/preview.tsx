@@ -75,7 +75,7 @@ const preview: Preview = {
           'Introduction',
           'Playground',
           'Foundation',
-          ['Design language', 'Theme studio'],
+          ['Design language'],
           'Primitives',
           'Fields',
           'Layout',

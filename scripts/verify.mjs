@@ -73,12 +73,13 @@ const words = [
   { name: 'plain English', command: 'node scripts/prose.mjs' },
 ]
 /**
- * Checks the types of the whole repository in one program. One program takes half as long as a separate program for each package.
+ * Checks the types of the whole repository, tests included, in one program. One program takes half as long as a separate program
+ * for each package. The apps and the playground have the options of this program, so they have no program of their own.
  */
 const allTypes = { name: 'types', command: 'tsc -p tsconfig.all.json' }
 /**
- * Checks the types of each package with the package's own configuration. This configuration also limits the APIs of
- * Node and of the browser that the package may use.
+ * Checks the sources of each package with the package's own configuration, which also limits the APIs of Node, Vite and the
+ * browser that the package may use. Tests are left out, because `allTypes` checks them.
  */
 const types = { name: 'types of each package', command: 'pnpm -r --workspace-concurrency=2 run typecheck' }
 const packageChecks = [

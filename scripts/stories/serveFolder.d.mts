@@ -3,4 +3,9 @@ export interface ServedFolder {
   close(): Promise<void>
 }
 
-export function serveFolder(folder: string, path?: string, port?: number): Promise<ServedFolder>
+export function serveFolder(
+  folder: string,
+  path?: string,
+  port?: number,
+  headers?: Readonly<Record<string, string>>,
+): Promise<ServedFolder>

@@ -17,15 +17,15 @@ const types = {
 
 /**
  * Serves a built folder on a port, by default a free one. If a path is passed, the folder is served under this path, as on a
- * partner's host. Files outside of the folder are not served.
+ * partner's host. Files outside of the folder are not served. Each answer has `headers`.
  */
-export async function serveFolder(folder, path = '/', port = 0) {
+export async function serveFolder(folder, path = '/', port = 0, headers = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const inside = pathname.startsWith(path) ? normalize(decodeURIComponent(pathname.slice(path.length))) : '..'
     const file = join(folder, inside.endsWith('/') || inside === '.' ? `${inside}/index.html` : inside)
     if (inside.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(200, { ...headers, 'content-type': types[extname(file)] ?? 'application/octet-stream' })
     return createReadStream(file).pipe(response)
   })
   await new Promise((done) => server.listen(port, '127.0.0.1', done))

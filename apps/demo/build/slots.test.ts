@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { brandSchema } from '../src/brand/schema.ts'
 import { brandFile } from './brandFile.ts'
 import { readBrand, readBrandWords } from './brandPlugin.ts'
@@ -51,7 +51,9 @@ describe('names of slots', () => {
 })
 
 describe('lines of settings', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'leverkit-slots-')), 'slots.tsx')
+  const folder = mkdtempSync(join(tmpdir(), 'leverkit-slots-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'slots.tsx')
   writeFileSync(
     file,
     "import { defineSlots } from 'x'\nexport default defineSlots({\n  screens: {\n    'nwes': load,\n  },\n  routes: [\n    { id: 'a',\n      path: 'b' },\n  ],\n} as const)\n",

@@ -1,30 +1,19 @@
-import { type Control, createControl } from '@leverkit/sandbox'
 import type { Client } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
-import { type Broker, freePort, startBroker } from './broker.ts'
+import { ownBroker, sameMarket } from './ownBroker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
 // These tests share one broker and run one after another, because each test moves the broker's clock or sets its faults.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 390, height: 664 } })
 
-let broker: Broker
-let control: Control
-
-test.beforeAll(async () => {
-  broker = await startBroker(await freePort(), '--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z')
-  control = createControl(broker.address)
-})
+const broker = ownBroker(...sameMarket)
 
 test.afterEach(async () => {
-  await control.heal()
-  await control.resume()
-})
-
-test.afterAll(() => {
-  broker.process.kill('SIGTERM')
+  await broker.control.heal()
+  await broker.control.resume()
 })
 
 const start = (page: Page, path: string) => startDemo(page, path, broker.address)
@@ -45,7 +34,7 @@ const untilLeft = async (client: Client, low: string, high: string): Promise<'ro
     const price = await priceOf(client)
     if (compare(price, high) >= 0) return 'rose'
     if (compare(price, low) <= 0) return 'fell'
-    await control.advance(60_000)
+    await broker.control.advance(60_000)
   }
   throw new Error('the price stayed within the range for ten hours of the market')
 }
@@ -65,13 +54,13 @@ test('a price alert fires once, even while the news screen is open, and is added
   const { low, high } = await setRange(page, client)
   await page.goto(`${broker.address}/news`)
   await expect(page.locator('.lk-news-card').first()).toBeVisible()
-  await control.pause()
+  await broker.control.pause()
   const title = (direction: 'rose' | 'fell') => `EURUSD ${direction} to ${direction === 'rose' ? high : low}`
   const told = title(await untilLeft(client, low, high))
   await expect(fired(page).filter({ hasText: told })).toHaveCount(1)
   await page.goto(`${broker.address}/notifications`)
   await expect(page.getByRole('link', { name: told })).toHaveCount(1)
-  await control.advance(60_000)
+  await broker.control.advance(60_000)
   await page.reload()
   await expect(page.getByRole('link', { name: told })).toHaveCount(1)
   await expect(fired(page).filter({ hasText: told })).toHaveCount(0)
@@ -83,11 +72,11 @@ test('an alert whose price was reached while the connection was lost fires once 
   const client = await start(page, '/trade?code=EURUSD')
   const { low, high } = await setRange(page, client)
   // The market is paused, so the price does not move back after it has reached the alert.
-  await control.pause()
-  await control.fault('drop')
+  await broker.control.pause()
+  await broker.control.fault('drop')
   const direction = await untilLeft(client, low, high)
   await expect(fired(page)).toHaveCount(0)
-  await control.heal('drop')
+  await broker.control.heal('drop')
   const toast = fired(page).filter({ hasText: `EURUSD ${direction} to ${direction === 'rose' ? high : low}` })
   await expect(toast).toHaveCount(1)
   await expect(toast).toContainText('This happened while you were away.')
@@ -105,7 +94,7 @@ test('if the broker closes a position, a notification reports this and stays new
   await expect(page.getByRole('link', { name: /1 open position/ })).toBeVisible()
   for (let minutes = 0; (await client.orders.list({ status: 'open', page: 1 })).total > 0; minutes += 1) {
     if (minutes > 600) throw new Error('the order was not closed within ten hours of the market')
-    await control.advance(60_000)
+    await broker.control.advance(60_000)
   }
   await expect(page.locator('.lk-toast')).toContainText(/EURUSD/)
   await page.getByRole('button', { name: /^Notifications: \d/ }).click()

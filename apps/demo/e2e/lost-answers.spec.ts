@@ -1,10 +1,9 @@
-import { type Control, createControl } from '@leverkit/sandbox'
 import { contract, createClient, sandboxCodes } from '@leverkit/sdk'
 import { canonical } from '@leverkit/sdk/decimal'
 import { expect, type Page, test } from '@playwright/test'
 import { enter, startDemo } from './account.ts'
 import { bindBank, fund } from './activeAccount.ts'
-import { type Broker, freePort, startBroker } from './broker.ts'
+import { ownBroker, sameMarket } from './ownBroker.ts'
 import { acceptConsents, codeFor, firstPassword, newEmail, newRealAccount } from './realAccount.ts'
 import { picture } from './reviews.ts'
 import { wordsOf } from './words.ts'
@@ -13,20 +12,9 @@ import { wordsOf } from './words.ts'
 test.describe.configure({ mode: 'default' })
 
 const words = wordsOf('en')
-let broker: Broker
-let control: Control
+const broker = ownBroker(...sameMarket, '--review-delay', '3600')
 
-test.beforeAll(async () => {
-  const flags = ['--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z', '--review-delay', '3600']
-  broker = await startBroker(await freePort(), ...flags)
-  control = createControl(broker.address)
-})
-
-test.afterEach(() => control.heal())
-
-test.afterAll(() => {
-  broker.process.kill('SIGTERM')
-})
+test.afterEach(() => broker.control.heal())
 
 /** Name and path of a request that changes data at the broker. */
 interface Write {
@@ -39,7 +27,7 @@ const losses = [
   {
     how: 'its answer is cut off',
     arrives: true,
-    lose: (_: Page, { call }: Write) => control.fault('partial', { value: call, times: 1 }),
+    lose: (_: Page, { call }: Write) => broker.control.fault('partial', { value: call, times: 1 }),
   },
   {
     how: 'its answer is no answer of the contract',
@@ -198,7 +186,7 @@ test('if a withdrawal cannot be confirmed, the app refers to the records and doe
 }) => {
   const { client } = await startFunded(page)
   const sent = countOf(page, withdrawal.path)
-  await control.fault('partial', { value: withdrawal.call, times: 1 })
+  await broker.control.fault('partial', { value: withdrawal.call, times: 1 })
   await page.route('**/api/account/draw_list*', (route) => route.abort('connectionfailed'))
   const review = await withdraw(page)
   await expect(review.getByText(words('money.outcome.withdraw.unknown'))).toBeVisible()
@@ -214,7 +202,7 @@ test('if a withdrawal cannot be confirmed, the app refers to the records and doe
 test('after a reload, the app finds a withdrawal that was being sent before the reload', async ({ page }) => {
   const { client } = await startFunded(page)
   const sent = countOf(page, withdrawal.path)
-  await control.fault('timeoutAfterAccept', { value: withdrawal.call, times: 1 })
+  await broker.control.fault('timeoutAfterAccept', { value: withdrawal.call, times: 1 })
   await withdraw(page)
   await expect.poll(async () => (await client.withdrawals.records({ type: 'bank', page: 1 })).total).toBe(1)
   await page.reload()
@@ -230,7 +218,7 @@ const orderWithoutAnswer = async (page: Page, fault: 'timeoutAfterAccept' | 'tim
   const client = await startDemo(page, '/mine/system', broker.address)
   await page.getByText(words('trade.oneTap.name')).click()
   await page.goto(`${broker.address}/trade?code=EURUSD`)
-  await control.fault(fault, { value: 'orders.place', times: 1 })
+  await broker.control.fault(fault, { value: 'orders.place', times: 1 })
   const arrives = page.waitForRequest('**/v1/api/forex/submit*')
   // The margin is shown once price and balance are known. Before that, a tap does not send the order.
   await expect(page.locator('.app-handle-text')).toHaveText(/\d/)

@@ -1,26 +1,14 @@
-import type { ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { enter } from './account.ts'
-import { freePort, startBroker } from './broker.ts'
+import { kestrand, ownBroker } from './ownBroker.ts'
 import { codeFor, firstPassword, newRealAccount } from './realAccount.ts'
 
-let broker: ChildProcess | undefined
-let address = ''
-
-test.beforeAll(async () => {
-  const started = await startBroker(await freePort(), '--memory', '--static', 'apps/demo/dist-kestrand')
-  broker = started.process
-  address = started.address
-})
-
-test.afterAll(() => {
-  broker?.kill('SIGTERM')
-})
+const broker = ownBroker(...kestrand)
 
 test('a second brand has its own title, logo and look, and its company portal saves the chosen company', {
   tag: '@wide',
 }, async ({ page, context, isMobile }) => {
-  await page.goto(`${address}/product`)
+  await page.goto(`${broker.address}/product`)
   // The tests use an Android phone, because the brand has a shorter title on Android.
   await expect(page).toHaveTitle(isMobile ? 'Search · Kestrand' : 'Search · Kestrand Markets')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lk-brand-hue'))).toBe('48')
@@ -40,14 +28,14 @@ test('a second brand has its own title, logo and look, and its company portal sa
 
 test('users are redirected to another address if the company has stopped its service @spec-9.3', async ({ page }) => {
   await page.route('**/api/company/getCompanyStatus*', (route) =>
-    route.fulfill({ json: { code: 1, msg: '', data: { status: 1, loss_url: `${address}/sandbox/support` } } }),
+    route.fulfill({ json: { code: 1, msg: '', data: { status: 1, loss_url: `${broker.address}/sandbox/support` } } }),
   )
-  await page.goto(`${address}/`)
+  await page.goto(`${broker.address}/`)
   await page.waitForURL(/\/sandbox\/support/)
 })
 
 test("the company details include the brand's legal documents @spec-2.26", async ({ page }) => {
-  await page.goto(`${address}/mine/system`)
+  await page.goto(`${broker.address}/mine/system`)
   const legal = page.getByRole('region', { name: 'Legal' })
   for (const [name, path] of [
     ['Terms of service', 'terms'],
@@ -58,7 +46,7 @@ test("the company details include the brand's legal documents @spec-2.26", async
 })
 
 test('if the brand asks for the old password, a password change requires and sends the old password', async ({ page }) => {
-  const user = await newRealAccount(address)
+  const user = await newRealAccount(broker.address)
   await enter(page, user, '/mine/password')
   const save = page.getByRole('button', { name: 'Set new password' })
   await save.click()
@@ -66,7 +54,7 @@ test('if the brand asks for the old password, a password change requires and sen
   const sent = page.waitForResponse((response) => response.url().includes('send_email'))
   await page.getByRole('button', { name: 'Send code' }).click()
   await sent
-  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(user.email, address))
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(user.email, broker.address))
   await page.getByLabel('New password', { exact: true }).fill('fourth harbour 4')
   await page.getByLabel('Repeat password').fill('fourth harbour 4')
   const asked = page.waitForRequest((request) => request.url().includes('amend_password'))
@@ -81,18 +69,18 @@ test('if the brand asks for the old password, a password change requires and sen
 test("the second brand's own texts, description and manifest appear in the user's language and for the user's country", async ({
   page,
 }) => {
-  await page.goto(`${address}/nowhere`)
+  await page.goto(`${broker.address}/nowhere`)
   await expect(page.getByText('Kestrand has no such page')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   // The test browser has a British locale, so the brand's texts for Great Britain appear.
-  await page.goto(`${address}/mine/system`)
+  await page.goto(`${broker.address}/mine/system`)
   await expect(page.getByText(/71% of retail investor accounts lose money/)).toBeVisible()
   await expect(page.getByText(/Kestrand Markets \(UK\) Ltd/)).toBeVisible()
   await page.evaluate(() => localStorage.setItem('leverkit.lang', 'de'))
-  await page.goto(`${address}/mine/system`)
+  await page.goto(`${broker.address}/mine/system`)
   await expect(page.getByText(/71 % der Kleinanlegerkonten/)).toBeVisible()
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Märkte, klar und einfach.')
-  const manifest = await page.request.get(`${address}${await page.locator('link[rel=manifest]').getAttribute('href')}`)
+  const manifest = await page.request.get(`${broker.address}${await page.locator('link[rel=manifest]').getAttribute('href')}`)
   expect(manifest.headers()['content-type']).toContain('manifest+json')
   expect(await manifest.json()).toMatchObject({ lang: 'de-DE', description: 'Märkte, klar und einfach.' })
 })

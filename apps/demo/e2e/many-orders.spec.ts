@@ -1,27 +1,16 @@
 // Tests actions that need several requests: each request reaches the broker exactly once, and the app shows each outcome.
-import { type Control, createControl } from '@leverkit/sandbox'
 import type { Order } from '@leverkit/sdk'
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
-import { type Broker, freePort, startBroker } from './broker.ts'
+import { ownBroker, sameMarket } from './ownBroker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
 // These tests share one broker and run one after another, because each test sets the broker's faults.
 test.describe.configure({ mode: 'default' })
 
-let broker: Broker
-let control: Control
+const broker = ownBroker(...sameMarket)
 
-test.beforeAll(async () => {
-  broker = await startBroker(await freePort(), '--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z')
-  control = createControl(broker.address)
-})
-
-test.afterEach(() => control.heal())
-
-test.afterAll(() => {
-  broker.process.kill('SIGTERM')
-})
+test.afterEach(() => broker.control.heal())
 
 /** Returns the ids of the orders that the page asks the broker to close, in the order of the requests. */
 const closesOf = (page: Page) => {
@@ -90,7 +79,7 @@ test('if the socket is down, the user can still close all positions, and each po
   await buy(client)
   await buy(client)
   const closes = closesOf(page)
-  await control.fault('drop')
+  await broker.control.fault('drop')
   await page.goto(`${broker.address}/order?type=1`)
   await page.getByRole('button', { name: 'Close…' }).click()
   await page.getByRole('button', { name: /^All 2/ }).click()
@@ -183,7 +172,7 @@ test('if the close request of a reversal gets no answer, the app looks up the ou
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/forex/submit')) placed += 1
   })
-  await control.fault('partial', { value: 'orders.close', times: 1 })
+  await broker.control.fault('partial', { value: 'orders.close', times: 1 })
   await page.goto(`${broker.address}/order?type=1&id=${order.id}`)
   await page.getByRole('button', { name: 'Reverse' }).click()
   const question = page.getByRole('alertdialog', { name: 'Reverse your EURUSD position?' })

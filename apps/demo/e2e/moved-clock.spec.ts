@@ -1,33 +1,21 @@
-import { type Control, createControl } from '@leverkit/sandbox'
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { startDemo } from './account.ts'
-import { type Broker, freePort, startBroker } from './broker.ts'
+import { ownBroker, sameMarket } from './ownBroker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 import { acceptConsents, firstPassword, lastMessage, newEmail } from './realAccount.ts'
 
 // These tests share one broker and run one after another, because each test moves the broker's clock or sets its faults.
 test.describe.configure({ mode: 'default' })
 
-let broker: Broker
-let control: Control
+const broker = ownBroker(...sameMarket, '--register-code', 'captcha')
 
-test.beforeAll(async () => {
-  const flags = ['--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z', '--register-code', 'captcha']
-  broker = await startBroker(await freePort(), ...flags)
-  control = createControl(broker.address)
-})
-
-test.afterEach(() => control.heal())
-
-test.afterAll(() => {
-  broker.process.kill('SIGTERM')
-})
+test.afterEach(() => broker.control.heal())
 
 /** Advances market time minute by minute until a condition holds. */
 const untilHappened = async (hasHappened: () => Promise<boolean>) => {
   for (let minutes = 0; !(await hasHappened()); minutes += 1) {
     if (minutes > 600) throw new Error('it did not happen within ten hours of the market')
-    await control.advance(60_000)
+    await broker.control.advance(60_000)
   }
 }
 
@@ -79,14 +67,14 @@ test('a silent socket is detected and replaced, and prices are live again', asyn
   const lost = page.getByText('Prices aren’t updating. Reconnecting…')
   const confirm = page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ })
   await expect(confirm).toBeEnabled()
-  await control.fault('silent')
+  await broker.control.fault('silent')
   // Advances the fake clock by more than three pings. A ping is sent every five seconds, and no ping is answered.
   const isLostLater = async () => {
     await page.clock.runFor(1_000)
     return lost.isVisible()
   }
   await expect.poll(isLostLater, { intervals: [50], timeout: 60_000 }).toBe(true)
-  await control.heal()
+  await broker.control.heal()
   await expect.poll(isLostLater, { intervals: [50], timeout: 60_000 }).toBe(false)
   await expect(confirm).toBeEnabled()
 })

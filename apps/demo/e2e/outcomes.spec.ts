@@ -1,26 +1,15 @@
-import { type Control, createControl } from '@leverkit/sandbox'
 import type { Client } from '@leverkit/sdk'
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
-import { type Broker, freePort, startBroker } from './broker.ts'
+import { ownBroker, sameMarket } from './ownBroker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
 // These tests share one broker and run one after another, because each test sets the broker's faults.
 test.describe.configure({ mode: 'default' })
 
-let broker: Broker
-let control: Control
+const broker = ownBroker(...sameMarket)
 
-test.beforeAll(async () => {
-  broker = await startBroker(await freePort(), '--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z')
-  control = createControl(broker.address)
-})
-
-test.afterEach(() => control.heal())
-
-test.afterAll(() => {
-  broker.process.kill('SIGTERM')
-})
+test.afterEach(() => broker.control.heal())
 
 /** Counts the page's requests to one path. */
 const countOf = (page: Page, path: string) => {
@@ -43,7 +32,7 @@ test('if the answer to a close request is lost, the app looks up and reports the
   const { id } = await buy(client)
   const sent = countOf(page, '/forex/close')
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
-  await control.fault('partial', { value: 'orders.close', times: 1 })
+  await broker.control.fault('partial', { value: 'orders.close', times: 1 })
   await press(page, 'Close position')
   const toast = page.locator('.lk-toast')
   await expect(toast).toContainText(`Position ${id} was closed`)
@@ -63,7 +52,7 @@ test('if the answer to a cancellation request is lost, the app looks up and repo
   if (!pending) throw new Error('no order is pending')
   const sent = countOf(page, '/forex/cancel_trade')
   await page.goto(`${broker.address}/order?type=0&id=${pending.id}`)
-  await control.fault('partial', { value: 'orders.cancel', times: 1 })
+  await broker.control.fault('partial', { value: 'orders.cancel', times: 1 })
   await press(page, 'Cancel order')
   const toast = page.locator('.lk-toast')
   await expect(toast).toContainText(`Order ${pending.id} was cancelled`)
@@ -118,7 +107,7 @@ test('if the answer to a change of take profit and stop loss is lost, the app lo
   const limits = { takeProfit: pipsFrom(quote.last, '200'), stopLoss: pipsFrom(quote.last, '-200') }
   const sent = countOf(page, '/forex/set_stop_price')
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
-  await control.fault('partial', { value: 'orders.setStops', times: 1 })
+  await broker.control.fault('partial', { value: 'orders.setStops', times: 1 })
   const sheet = await saveLimits(page, limits)
   const toast = page.locator('.lk-toast')
   await expect(toast).toContainText(`TP / SL of ${id} saved`)
@@ -199,10 +188,10 @@ test('an order cannot be closed while its market is closed, and the reason is sh
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
   const sheet = page.getByRole('dialog', { name: 'EURUSD' })
   await expect(sheet.getByRole('button', { name: 'Close position' })).toBeEnabled()
-  await control.fault('marketClosed', { value: 'EURUSD' })
+  await broker.control.fault('marketClosed', { value: 'EURUSD' })
   await expect(sheet.getByRole('button', { name: 'Market closed' })).toBeDisabled()
   await expect(sheet.getByRole('button', { name: 'Close position' })).toHaveCount(0)
-  await control.heal()
+  await broker.control.heal()
   await expect(sheet.getByRole('button', { name: 'Close position' })).toBeEnabled()
 })
 

@@ -1,43 +1,31 @@
-import type { ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { injectAxe, violationsOn } from './axe.ts'
-import { freePort, startBroker } from './broker.ts'
+import { kestrand, ownBroker } from './ownBroker.ts'
 
 // The brand Kestrand replaces a screen and a part of a screen, and adds a route, an icon and a reporter. See
 // src/brand/brands/kestrand/custom/slots.tsx.
 
-let broker: ChildProcess | undefined
-let address = ''
-
-test.beforeAll(async () => {
-  const started = await startBroker(await freePort(), '--memory', '--static', 'apps/demo/dist-kestrand')
-  broker = started.process
-  address = started.address
-})
-
-test.afterAll(() => {
-  broker?.kill('SIGTERM')
-})
+const broker = ownBroker(...kestrand)
 
 test('a brand replaces a screen, a part of a screen and an icon', async ({ page }) => {
-  await page.goto(`${address}/news`)
+  await page.goto(`${broker.address}/news`)
   await expect(page.getByText('Our letters arrive by post')).toBeVisible()
   await expect(page.getByRole('navigation').locator('path[d="M4 18 10 8l4 6 6-9"]')).toHaveCount(1)
-  await page.goto(`${address}/trade?code=BTCUSD`)
+  await page.goto(`${broker.address}/trade?code=BTCUSD`)
   await expect(page.getByText('Kestrand holds no coins for you.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /BTC/ })).toBeVisible()
-  await page.goto(`${address}/trade?code=EURUSD`)
+  await page.goto(`${broker.address}/trade?code=EURUSD`)
   await expect(page.getByRole('heading', { name: /EUR/ })).toBeVisible()
   await expect(page.getByText('Kestrand holds no coins for you.')).toHaveCount(0)
 })
 
 test('an own route has a tab, an item of the menu, a title in the language of the user and an access rule', async ({ page }) => {
   await injectAxe(page)
-  await page.goto(`${address}/`)
+  await page.goto(`${broker.address}/`)
   await page.getByRole('link', { name: 'Card' }).click()
   await expect(page).toHaveURL(/\/login\?from=/)
-  await startDemo(page, '/user', address)
+  await startDemo(page, '/user', broker.address)
   await page.getByRole('link', { name: 'Card' }).first().click()
   await expect(page.getByText('Not ordered')).toBeVisible()
   await expect(page).toHaveTitle(/^Card · Kestrand/)
@@ -55,12 +43,12 @@ test('events and errors are reported after the consent only, and without persona
     reports.push(route.request().postData() ?? '')
     await route.fulfill({ status: 204 })
   })
-  await startDemo(page, '/mine/system', address)
+  await startDemo(page, '/mine/system', broker.address)
   const consent = page.getByRole('switch', { name: 'Share usage data' })
   await expect(consent).not.toBeChecked()
-  await page.goto(`${address}/trade?code=EURUSD`)
+  await page.goto(`${broker.address}/trade?code=EURUSD`)
   await expect(page.getByRole('heading', { name: /EUR/ })).toBeVisible()
-  await page.goto(`${address}/mine/system`)
+  await page.goto(`${broker.address}/mine/system`)
   expect(reports).toEqual([])
   await consent.press('Space')
   await expect.poll(() => reports.join()).toContain('"event":{"name":"screen","screen":"system"}')
@@ -70,7 +58,7 @@ test('events and errors are reported after the consent only, and without persona
     .toContain('"kind":"unhandled","name":"TypeError","screen":"system","message":"… has no lots"')
   await consent.press('Space')
   const count = reports.length
-  await page.goto(`${address}/calculator`)
+  await page.goto(`${broker.address}/calculator`)
   await expect(page.getByRole('heading', { name: 'Calculator' })).toBeVisible()
   expect(reports).toHaveLength(count)
   expect(reports.join()).not.toMatch(/ada@|token|uid/)

@@ -1,40 +1,29 @@
-import { type Control, createControl } from '@leverkit/sandbox'
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
-import { type Broker, freePort, startBroker } from './broker.ts'
+import { ownBroker, sameMarket } from './ownBroker.ts'
 import { euroDollar } from './prices.ts'
 
 // These tests share one broker and run one after another, because each test pauses the broker's clock.
 test.describe.configure({ mode: 'default' })
 
-let broker: Broker
-let control: Control
-
-test.beforeAll(async () => {
-  // With a stop-out at a margin level of 900 %, the broker closes an order of 10 lots at the next price.
-  broker = await startBroker(await freePort(), '--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z', '--stop-out', '900')
-  control = createControl(broker.address)
-})
+// With a stop-out at a margin level of 900 %, the broker closes an order of 10 lots at the next price.
+const broker = ownBroker(...sameMarket, '--stop-out', '900')
 
 test.afterEach(async () => {
-  await control.heal()
-  await control.resume()
-})
-
-test.afterAll(() => {
-  broker.process.kill('SIGTERM')
+  await broker.control.heal()
+  await broker.control.resume()
 })
 
 /** Opens positions, and lets the broker close them because of the margin level while the app shows another screen. */
 const stopOut = async (page: Page, count: number) => {
-  await control.pause()
+  await broker.control.pause()
   const client = await startDemo(page, '/order?type=1', broker.address)
   const { id: marketId } = await euroDollar(client)
   for (let each = 0; each < count; each += 1)
     await client.orders.place({ side: 'buy', lots: '10', marketId, leverage: '500', kind: 'market' })
   await expect(page.locator('.lk-order')).toHaveCount(count)
   await page.getByRole('link', { name: 'Quotes' }).first().click()
-  await control.advance(60_000)
+  await broker.control.advance(60_000)
   const { orders } = await client.orders.list({ status: 'closed', page: 1 })
   expect(orders.map(({ closedBy }) => closedBy)).toEqual(Array(count).fill('stopOut'))
   return orders
@@ -78,29 +67,29 @@ test('several stop-outs cause one toast and one banner, and the banner does not 
 test('if a stop-out happens before the first connection of the socket, a banner appears as soon as the socket is connected', async ({
   page,
 }) => {
-  await control.fault('drop')
+  await broker.control.fault('drop')
   const [order] = await stopOut(page, 1)
   await expect(banner(page)).toHaveCount(0)
-  await control.heal()
+  await broker.control.heal()
   await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
 })
 
 test('if a stop-out happens while the socket is disconnected, a banner appears after the reconnect', async ({ page }) => {
-  await control.pause()
+  await broker.control.pause()
   const client = await startDemo(page, '/order?type=1', broker.address)
   await expect(page.getByText('No open positions')).toBeVisible()
   const { id: marketId } = await euroDollar(client)
   const order = await client.orders.place({ side: 'buy', lots: '10', marketId, leverage: '500', kind: 'market' })
   await expect(page.locator('.lk-order')).toHaveCount(1)
-  await Promise.all([page.waitForEvent('websocket'), control.fault('drop')])
-  await control.advance(60_000)
-  await control.heal()
+  await Promise.all([page.waitForEvent('websocket'), broker.control.fault('drop')])
+  await broker.control.advance(60_000)
+  await broker.control.heal()
   await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
   await expect(page.locator('.lk-order')).toHaveCount(0)
 })
 
 test('if a stop-out happens while the app is closed, a banner appears at the next start', async ({ page }) => {
-  await control.pause()
+  await broker.control.pause()
   const client = await startDemo(page, '/order?type=1', broker.address)
   const { id: marketId } = await euroDollar(client)
   const order = await client.orders.place({ side: 'buy', lots: '10', marketId, leverage: '500', kind: 'market' })
@@ -109,7 +98,7 @@ test('if a stop-out happens while the app is closed, a banner appears at the nex
   await expect.poll(saved).toBe(true)
   // An empty page replaces the app, as if the user had closed the app.
   await page.goto('about:blank')
-  await control.advance(60_000)
+  await broker.control.advance(60_000)
   await page.goto(`${broker.address}/news`)
   await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
 })

@@ -1,9 +1,10 @@
 import type { CheckEntry } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
-import { created, evidenceOf } from '../probes/createdOrders.ts'
+import { created, evidenceOf, mustCreate } from '../probes/createdOrders.ts'
 import { demo } from '../probes/sessions.ts'
-import { tradeDesk } from '../probes/TradeDesk.ts'
+import { type TradeDesk, tradeDesk } from '../probes/TradeDesk.ts'
 import type { Subject } from '../Subject.ts'
+import type { Answer } from '../wire/Answer.ts'
 
 const keySource = "Leverkit's default (README of the SDK): Idempotency-Key"
 
@@ -11,6 +12,16 @@ const newKey = () => `leverkit-doctor-${crypto.randomUUID()}`
 
 const needsKeys = (subject: Subject) => {
   if (!subject.backend.idempotency) skip('the profile declares no idempotency keys: add "idempotency": true')
+}
+
+/** Requests of a check, with a key that no earlier request has used. */
+type KeyedWork = (desk: TradeDesk, options: { key: string }) => Promise<readonly Answer[]>
+
+/** Checks that requests with keys create this number of orders. Skips the check of a backend without keys. */
+const mustCreateWithKey = (subject: Subject, count: number, work: KeyedWork) => {
+  needsKeys(subject)
+  const options = { key: newKey() }
+  return mustCreate(subject, count, (desk) => work(desk, options))
 }
 
 /** Checks of idempotency keys, a part of the group `writes`. */
@@ -22,14 +33,10 @@ export const keyChecks: Readonly<Record<string, CheckEntry>> = {
     reach: 'trade',
     advice: 'Store the key with its answer in the transaction of the order.',
     run: async (subject) => {
-      needsKeys(subject)
-      const desk = await tradeDesk(subject)
-      const options = { key: newKey() }
-      const { answers, orders } = await created(desk, async () => [
+      const answers = await mustCreateWithKey(subject, 1, async (desk, options) => [
         await desk.place(desk.order(), options),
         await desk.place(desk.order(), options),
       ])
-      if (orders.length !== 1) fail(`${orders.length} orders`, ...evidenceOf(answers))
       const [one, other] = answers.map(
         (answer) => answer.mustSucceed('the repeat is refused').decode<{ id: unknown } | null>()?.id,
       )
@@ -44,12 +51,9 @@ export const keyChecks: Readonly<Record<string, CheckEntry>> = {
     reach: 'trade',
     advice: 'Claim the key before the order, with a unique index.',
     run: async (subject) => {
-      needsKeys(subject)
-      const desk = await tradeDesk(subject)
-      const options = { key: newKey() }
-      const send = () => desk.place(desk.order(), options)
-      const { answers, orders } = await created(desk, () => Promise.all([send(), send(), send(), send(), send()]))
-      if (orders.length !== 1) fail(`${orders.length} orders`, ...evidenceOf(answers))
+      await mustCreateWithKey(subject, 1, (desk, options) =>
+        Promise.all(Array.from({ length: 5 }, () => desk.place(desk.order(), options))),
+      )
       return 'one order'
     },
   },
@@ -60,14 +64,10 @@ export const keyChecks: Readonly<Record<string, CheckEntry>> = {
     reach: 'trade',
     advice: 'Compare the request with the one that the key belongs to.',
     run: async (subject) => {
-      needsKeys(subject)
-      const desk = await tradeDesk(subject)
-      const options = { key: newKey() }
-      const { answers, orders } = await created(desk, async () => [
+      const answers = await mustCreateWithKey(subject, 1, async (desk, options) => [
         await desk.place(desk.order(), options),
         await desk.place(desk.order({ side: 'sell' }), options),
       ])
-      if (orders.length !== 1) fail(`${orders.length} orders`, ...evidenceOf(answers))
       if (answers[1]?.isSuccess) fail('the other request succeeds', answers[1].evidence)
       return answers[1]?.summary ?? ''
     },
@@ -79,13 +79,10 @@ export const keyChecks: Readonly<Record<string, CheckEntry>> = {
     reach: 'trade',
     advice: 'Repeat an answer for the same key alone.',
     run: async (subject) => {
-      needsKeys(subject)
-      const desk = await tradeDesk(subject)
-      const { answers, orders } = await created(desk, async () => [
-        await desk.place(desk.order(), { key: newKey() }),
+      await mustCreateWithKey(subject, 2, async (desk, options) => [
+        await desk.place(desk.order(), options),
         await desk.place(desk.order(), { key: newKey() }),
       ])
-      if (orders.length !== 2) fail(`${orders.length} orders`, ...evidenceOf(answers))
       return 'two orders'
     },
   },
@@ -99,7 +96,7 @@ export const keyChecks: Readonly<Record<string, CheckEntry>> = {
       needsKeys(subject)
       const [desk, other] = [await tradeDesk(subject), await demo(subject, 'second')]
       const key = newKey()
-      const { answers } = await created(desk, async () => [await desk.place(desk.order(), { key })])
+      const { answers } = await created(subject, async () => [await desk.place(desk.order(), { key })])
       const mine = answers[0]?.decode<{ id: unknown } | null>()?.id
       const answer = await desk.place(desk.order(), { key, token: other.token })
       const id = answer.isSuccess ? answer.decode<{ id: number | string } | null>()?.id : undefined

@@ -1,10 +1,20 @@
 import { compare, previewWithdraw, subtract } from '@leverkit/sdk/math'
 import type { CheckEntry } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
-import { amount, bound, withdrawal } from '../probes/money.ts'
+import { amount, bound, withdraw, withdrawal } from '../probes/money.ts'
 import { demo } from '../probes/sessions.ts'
+import type { Subject } from '../Subject.ts'
 
 export const withdrawSource = 'specification, section 9: withdraw fee and amount received'
+
+/** Compares a figure of the withdrawal's record with the formula. */
+const followsFormula = (figure: 'fee' | 'received', name: string) => async (subject: Subject) => {
+  const { record, bound, listed } = await withdrawal(subject)
+  const wanted = previewWithdraw(bound.currency, amount)[figure]
+  if (!record || compare(record[figure], wanted) !== 0)
+    fail(`${name} is ${record?.[figure]}, the formula says ${wanted}`, listed.evidence)
+  return wanted
+}
 
 /** Checks of withdrawals, a part of the group `money`. */
 export const withdrawalChecks: Readonly<Record<string, CheckEntry>> = {
@@ -14,17 +24,7 @@ export const withdrawalChecks: Readonly<Record<string, CheckEntry>> = {
     severity: 'critical',
     reach: 'money',
     advice: 'fee_type 1: the fixed fee; else rate × amount.',
-    run: async (subject) => {
-      const {
-        record,
-        bound: { currency },
-        listed,
-      } = await withdrawal(subject)
-      const wanted = previewWithdraw(currency, amount).fee
-      if (!record || compare(record.fee, wanted) !== 0)
-        fail(`the fee is ${record?.fee}, the formula says ${wanted}`, listed.evidence)
-      return wanted
-    },
+    run: followsFormula('fee', 'the fee'),
   },
   'withdraw-received': {
     title: 'The amount received follows the formula to its last digit',
@@ -32,17 +32,7 @@ export const withdrawalChecks: Readonly<Record<string, CheckEntry>> = {
     severity: 'critical',
     reach: 'money',
     advice: '(amount − fee) × rate, at least 0. The fee is not rounded before it is subtracted.',
-    run: async (subject) => {
-      const {
-        record,
-        bound: { currency },
-        listed,
-      } = await withdrawal(subject)
-      const wanted = previewWithdraw(currency, amount).received
-      if (!record || compare(record.received, wanted) !== 0)
-        fail(`received is ${record?.received}, the formula says ${wanted}`, listed.evidence)
-      return wanted
-    },
+    run: followsFormula('received', 'received'),
   },
   'withdraw-record': {
     title: 'A withdrawal is listed first, with its amount, address and currency',
@@ -84,17 +74,8 @@ export const withdrawalChecks: Readonly<Record<string, CheckEntry>> = {
     reach: 'money',
     advice: 'Compare the amount with the balance that is free.',
     run: async (subject) => {
-      const {
-        bound: { token, currency, method },
-        after,
-      } = await withdrawal(subject)
-      const request = {
-        currencyId: currency.id,
-        amount: `${after.balance.split('.')[0]}99`,
-        memo: null,
-        methodId: method?.id ?? 0,
-      }
-      const answer = await subject.send('withdrawals.submit', request, { token })
+      const { bound, after } = await withdrawal(subject)
+      const answer = await withdraw(subject, bound, `${after.balance.split('.')[0]}99`)
       if (answer.isSuccess) fail('the withdrawal is accepted', answer.evidence)
       return answer.summary
     },
@@ -106,13 +87,8 @@ export const withdrawalChecks: Readonly<Record<string, CheckEntry>> = {
     reach: 'money',
     advice: 'Look methods up by id and account.',
     run: async (subject) => {
-      const { currency, method } = await bound(subject)
       const { token } = await demo(subject, 'second')
-      const answer = await subject.send(
-        'withdrawals.submit',
-        { currencyId: currency.id, amount, memo: null, methodId: method?.id ?? 0 },
-        { token },
-      )
+      const answer = await withdraw(subject, { ...(await bound(subject)), token })
       if (answer.isSuccess) fail('the withdrawal is accepted', answer.evidence)
       return answer.summary
     },
@@ -132,11 +108,7 @@ export const withdrawalChecks: Readonly<Record<string, CheckEntry>> = {
       const listed = await subject.send('withdrawals.methods', { type: 'coin', currencyId: currency.id }, { token })
       if (listed.decode<{ id: unknown }[]>().some((known) => known.id === id))
         fail('the address is still listed', listed.evidence)
-      const used = await subject.send(
-        'withdrawals.submit',
-        { currencyId: currency.id, amount, memo: null, methodId: id },
-        { token },
-      )
+      const used = await withdraw(subject, { token, currency, method })
       if (used.isSuccess) fail('a withdrawal to the deleted address is accepted', used.evidence)
       return 'deleted'
     },

@@ -13,9 +13,8 @@ const source = "Leverkit's default (docs/contributing/rules.md): a write takes e
 
 /** Sends a request to the path of a write, but with a method that the contract does not define for it. */
 const withMethod = (method: 'HEAD' | 'OPTIONS') => async (subject: Subject) => {
-  const desk = await tradeDesk(subject)
   const endpoint = endpointOf('orders.place', subject.backend)
-  const { orders } = await created(desk, async () => {
+  const { orders } = await created(subject, async (desk) => {
     const raw = await requestOf(subject.base, 'orders.place', endpoint, desk.order(), { token: desk.token })
     await subject.raw({ ...raw, method, body: undefined })
     return []
@@ -32,8 +31,7 @@ export const writeChecks: readonly Check[] = checksOf('writes', {
     reach: 'trade',
     advice: 'Create one order for each request.',
     run: async (subject) => {
-      const desk = await tradeDesk(subject)
-      const { answers, orders } = await created(desk, async () => [await desk.place(desk.order())])
+      const { answers, orders } = await created(subject, async (desk) => [await desk.place(desk.order())])
       const isRefused = !answers[0]?.isSuccess
       if (isRefused && orders.length > 0)
         fail(`the order is refused (${answers[0]?.summary}), and placed`, ...evidenceOf(answers))
@@ -49,8 +47,7 @@ export const writeChecks: readonly Check[] = checksOf('writes', {
     reach: 'trade',
     advice: 'Do not take two equal orders for one: without a key each request counts.',
     run: async (subject) => {
-      const desk = await tradeDesk(subject)
-      const { answers, orders } = await created(desk, async () => [
+      const { answers, orders } = await created(subject, async (desk) => [
         await desk.place(desk.order()),
         await desk.place(desk.order()),
       ])

@@ -1,15 +1,28 @@
+import { fail } from '../outcome.ts'
+import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
 import { newOrders } from './orderBook.ts'
-import type { TradeDesk } from './TradeDesk.ts'
+import { type TradeDesk, tradeDesk } from './TradeDesk.ts'
+
+/** Requests of a check on the account of a desk. */
+export type Work = (desk: TradeDesk) => Promise<readonly Answer[]>
 
 /** Counts the orders that `work` creates, and closes them. */
-export const created = async (desk: TradeDesk, work: () => Promise<readonly Answer[]>) => {
+export const created = async (subject: Subject, work: Work) => {
+  const desk = await tradeDesk(subject)
   const before = await desk.orders('open')
-  const answers = await work()
+  const answers = await work(desk)
   const orders = newOrders(before, await desk.orders('open'))
   for (const order of orders) await desk.subject.send('orders.close', { id: order.id }, { token: desk.token })
   for (const answer of answers) answer.mustArrive()
   return { answers, orders }
+}
+
+/** Fails the check unless `work` creates this number of orders. Closes them, and returns the answers. */
+export const mustCreate = async (subject: Subject, count: number, work: Work) => {
+  const { answers, orders } = await created(subject, work)
+  if (orders.length !== count) fail(`${orders.length} orders`, ...evidenceOf(answers))
+  return answers
 }
 
 /** Evidence of the first two answers. */

@@ -44,15 +44,23 @@ export interface Withdrawal {
   readonly record: WithdrawRecord | undefined
 }
 
+/** Requests a withdrawal to a method. */
+export const withdraw = (
+  subject: Subject,
+  { token, currency, method }: Pick<Bound, 'token' | 'currency' | 'method'>,
+  sum = amount,
+) =>
+  subject.send('withdrawals.submit', { currencyId: currency.id, amount: sum, memo: null, methodId: method?.id ?? 0 }, { token })
+
 /** Withdraws a small amount. Later calls return the same withdrawal. */
 export const withdrawal = (subject: Subject): Promise<Withdrawal> =>
   subject.once('withdrawal', async () => {
     const method = await bound(subject)
-    const { token, currency } = method
-    const methodId = method.method?.id ?? skip('the address is not bound; see money.bind-address')
+    if (!method.method) return skip('the address is not bound; see money.bind-address')
+    const { token } = method
     const balances = async () => (await subject.send('account.balance', {}, { token })).decode<Balance>()
     const before = await balances()
-    const answer = await subject.send('withdrawals.submit', { currencyId: currency.id, amount, memo: null, methodId }, { token })
+    const answer = await withdraw(subject, method)
     if (!answer.hasSucceeded) skip(`the withdrawal of ${amount} is refused (${answer.summary})`)
     const after = await balances()
     const listed = await subject.send('withdrawals.records', { type: 'coin', page: 1 }, { token })
