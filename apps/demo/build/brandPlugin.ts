@@ -113,7 +113,7 @@ const onSandboxModule = (file: string) => `
 import { config as own } from ${JSON.stringify(file)}
 import { sandboxCodes } from '@leverkit/sdk'
 const features = { ...own.features, idempotency: true }
-export const config = { ...own, baseUrl: 'same-origin', features, codes: sandboxCodes }`
+export const config = { ...own, baseUrl: 'same-origin', allowedHosts: undefined, features, codes: sandboxCodes }`
 
 /**
  * Applies one brand to the build: config, look, texts, title, icon and manifest.

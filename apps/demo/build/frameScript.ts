@@ -35,14 +35,23 @@ const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => {
   return { name: 'part-of-brand', load: (id) => (id.endsWith('/brand.config.ts') ? `export const config = ${config}` : null) }
 }
 
-/** Builds the inline script, `src/app/boot/frame.ts`. */
-export const frameScript = async (brand: string, modules: Plugin[] = []): Promise<string> => {
+/**
+ * Builds the inline script, `src/app/boot/frame.ts`.
+ *
+ * @param allowedHosts - origins that `hosts.json` may name. Default: the app has no such file
+ */
+export const frameScript = async (
+  brand: string,
+  modules: readonly Plugin[] = [],
+  allowedHosts?: readonly string[],
+): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     plugins: [...modules, partOfBrand(await readBrand(brand))],
     resolve: { conditions: ['@leverkit/source', ...defaultClientConditions] },
+    define: { __ALLOWED_HOSTS__: JSON.stringify(allowedHosts) ?? 'undefined' },
     build: {
       write: false,
       target: 'es2022',
