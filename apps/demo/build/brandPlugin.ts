@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { extname, join, relative } from 'node:path'
+import { extname, join } from 'node:path'
 import { BrandRefusedError, deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
 import { type Plugin, runnerImport } from 'vite'
 import { headTextsId } from '../src/brand/brandHead.ts'
@@ -9,7 +9,7 @@ import type { OwnSlots } from '../src/slots/OwnSlots.ts'
 import { brandFile } from './brandFile.ts'
 import { problemsOf } from './brandProblems.ts'
 import { brandTexts, headTexts } from './brandTexts.ts'
-import { checkBrandWords, withBrandWords } from './brandWords.ts'
+import { withBrandWords, wordsProblems } from './brandWords.ts'
 import { iconOf, renderIcons, socialImage } from './icon.ts'
 import { languageAttributes, manifestsOf } from './manifest.ts'
 import { refuseSettings, type SettingProblem } from './SettingProblem.ts'
@@ -48,11 +48,16 @@ export const readBrandFile = async (file: string, slots: OwnSlots = {}): Promise
 /** Reads and validates the config of one brand. */
 export const readBrand = async (name: string): Promise<Brand> => readBrandFile(brandFile(name), await readSlots(name))
 
-/** Reads and checks a brand's own texts. Returns an empty object if the brand has none. */
+/**
+ * Reads and checks a brand's own texts. Returns an empty object if the brand has none.
+ *
+ * @throws Error with file, line and the nearest key of each wrong text
+ */
 export const readBrandWords = async (name: string): Promise<BrandWords> => {
-  const { config, words = {} } = await importConfig(brandFile(name))
-  const checked = checkBrandWords(words, config, relative(process.cwd(), brandFile(name)))
-  return withRouteTitles(checked, await readSlots(name), config.languages)
+  const file = brandFile(name)
+  const { config, words = {} } = await importConfig(file)
+  await refuseSettings(file, 'words', wordsProblems(words, config), 'words')
+  return withRouteTitles(words, await readSlots(name), config.languages)
 }
 
 /** Derives a brand's look. Fails the build if the look is invalid or its contrast is too low. */
