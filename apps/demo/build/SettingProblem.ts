@@ -34,7 +34,8 @@ export const refuseSettings = async (
   // The parser of TypeScript is large, and a valid config does not need it.
   const { lineOf } = await import('./lineOf.ts')
   const lines = problems.map(
-    ({ path, reason }) => `${relative(process.cwd(), file)}:${lineOf(file, name, path)}  ${[...(section ? [section] : []), ...path].join('.')}: ${reason}`,
+    ({ path, reason }) =>
+      `${relative(process.cwd(), file)}:${lineOf(file, name, path)}  ${[...(section ? [section] : []), ...path].join('.')}: ${reason}`,
   )
   throw new Error(`Wrong settings:\n${lines.join('\n')}`)
 }

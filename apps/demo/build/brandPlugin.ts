@@ -9,9 +9,10 @@ import type { OwnSlots } from '../src/slots/OwnSlots.ts'
 import { brandFile } from './brandFile.ts'
 import { problemsOf } from './brandProblems.ts'
 import { brandTexts, headTexts } from './brandTexts.ts'
-import { withBrandWords, wordsProblems } from './brandWords.ts'
+import { missingCountryTexts, withBrandWords, wordsProblems } from './brandWords.ts'
 import { iconOf, renderIcons, socialImage } from './icon.ts'
 import { languageAttributes, manifestsOf } from './manifest.ts'
+import { placeProblems } from './placeProblems.ts'
 import { refuseSettings, type SettingProblem } from './SettingProblem.ts'
 import { orderProblems, readSlots, slotsFile, withoutUnusedSlots, withRouteTitles } from './slots.ts'
 
@@ -41,7 +42,11 @@ export const readBrandFile = async (file: string, slots: OwnSlots = {}): Promise
   const { config, descriptions } = await importConfig(file)
   const whole = { ...config, ...(descriptions && { descriptions }) }
   const { data, error } = brandSchema.safeParse(whole)
-  await refuseSettings(file, 'config', data ? [...lookProblems(data), ...orderProblems(data, slots)] : problemsOf(error, whole))
+  await refuseSettings(
+    file,
+    'config',
+    data ? [...lookProblems(data), ...orderProblems(data, slots), ...placeProblems(data)] : problemsOf(error, whole),
+  )
   return brandSchema.parse(whole)
 }
 
@@ -144,7 +149,8 @@ export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Pl
     enforce: 'pre',
     configResolved: ({ logger }) => {
       // As a warning, because the build shows only warnings and errors.
-      for (const repair of repairsOf(brand)) logger.warn(`Brand ${brand.name}, ${repair}`)
+      for (const message of [...repairsOf(brand), ...missingCountryTexts(words, brand)])
+        logger.warn(`Brand ${brand.name}, ${message}`)
     },
     resolveId: (source) => {
       if (source === 'virtual:brand.css') return look

@@ -50,6 +50,20 @@ export const wordsProblems = (words: BrandWords, { languages }: Pick<Brand, 'lan
   })
 }
 
+/** One sentence for each text of a country that some languages of the brand do not have. The build prints these sentences. */
+export const missingCountryTexts = (words: BrandWords, { languages }: Pick<Brand, 'languages'>): string[] => {
+  const keysIn = (lang: string) => Object.keys(words[lang as keyof BrandWords] ?? {})
+  const ofCountries = new Set(
+    languages.flatMap(keysIn).filter((key) => variedKeys.some((varied) => withCountry.exec(key)?.[1] === varied)),
+  )
+  return [...ofCountries].flatMap((key) => {
+    const missing = languages.filter((lang) => !keysIn(lang).includes(key))
+    return missing.length === 0
+      ? []
+      : [`words has no ${key} in ${missing.join(', ')}: users in this country see the general text there.`]
+  })
+}
+
 type Tree = { [key: string]: string | Tree }
 
 /**

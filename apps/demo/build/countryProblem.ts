@@ -10,7 +10,7 @@ const isCurrent = (code: string) =>
 /** Codes with a name that are not the code of a country: the European Union, the euro area, the United Nations, test codes, unknown. */
 const notCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
-const countries = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCurrent)
+const countries: readonly string[] = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCurrent)
 
 /** Returns the fault of a country's code (ISO 3166-1 alpha-2) with the nearest code; null for the code of a country. */
 export const countryProblem = (code: string): string | null => {

@@ -39,7 +39,9 @@ it('the policy allows connections to every host that hosts.json may name', () =>
 
 it('no host caches or compresses hosts.json', () => {
   expect(netlifyHeaders(headers)).toContain('\n/hosts.json\n  cache-control: no-cache\n')
-  expect(nginxConfig(headers)).toMatch(/location = \/hosts\.json \{\s+types \{\}[^}]+try_files \$uri =404;\s+add_header cache-control "no-cache"/)
+  expect(nginxConfig(headers)).toMatch(
+    /location = \/hosts\.json \{\s+types \{\}[^}]+try_files \$uri =404;\s+add_header cache-control "no-cache"/,
+  )
   expect(nodeServer(headers)).toContain('"hostFile": "/hosts.json"')
 })
 

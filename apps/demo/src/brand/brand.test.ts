@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { brandPlugin, lookOf, readBrand, readBrandWords, repairsOf, withMode } from '../../build/brandPlugin.ts'
 import { brandTexts } from '../../build/brandTexts.ts'
-import { wordsProblems } from '../../build/brandWords.ts'
+import { missingCountryTexts, wordsProblems } from '../../build/brandWords.ts'
 import { appleIcon, iconOf, manifestIcons, renderIcons, socialImage } from '../../build/icon.ts'
 import { manifestOf, manifestsOf } from '../../build/manifest.ts'
 import { refuseSettings } from '../../build/SettingProblem.ts'
@@ -157,7 +157,10 @@ it.each([
 ])('the brand texts %j are refused, and the error contains file, line, key and reason', async (own, reason) => {
   const file = join(mkdtempSync(join(tmpdir(), 'leverkit-words-')), 'brand.config.ts')
   const [key = '', text] = Object.entries(own)[0] ?? []
-  writeFileSync(file, `export const words: BrandWords = {\n  en: {\n    'shell:crash.reload': 'x',\n    '${key}': '${text}',\n  },\n}\n`)
+  writeFileSync(
+    file,
+    `export const words: BrandWords = {\n  en: {\n    'shell:crash.reload': 'x',\n    '${key}': '${text}',\n  },\n}\n`,
+  )
   const problems = wordsProblems({ en: own } as BrandWords, { languages: ['en'] })
   const refused = refuseSettings(file, 'words', problems, 'words')
   await expect(refused).rejects.toThrow(`brand.config.ts:4  words.en.${key}: ${reason}`)
@@ -169,8 +172,14 @@ it('texts in a language that the brand does not offer are refused, and the error
   ])
 })
 
-
 it('a brand can have texts for one country, and plural forms that do not exist in English', () => {
   const words = { ru: { 'shell:tabs.open_few': '{{count}} ордера', 'account:riskWarning_KZ': 'x' } }
   expect(wordsProblems(words, { languages: ['ru'] })).toEqual([])
+})
+
+it('the build names the languages without a text that another language has for a country', () => {
+  const words = { en: { 'account:riskWarning_GB': 'x', 'support:emailHint_GB': 'x' }, de: { 'support:emailHint_GB': 'x' } }
+  expect(missingCountryTexts(words, { languages: ['en', 'de'] })).toEqual([
+    'words has no account:riskWarning_GB in de: users in this country see the general text there.',
+  ])
 })

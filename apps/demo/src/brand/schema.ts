@@ -150,7 +150,15 @@ export const brandSchema = z.strictObject({
   restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   legal: z.strictObject({
     company: filled,
-    documents: z.array(z.strictObject({ id: z.enum(['terms', 'privacy', 'risk']), url: webAddress })),
+    documents: z.array(
+      z.strictObject({
+        id: z.enum(['terms', 'privacy', 'risk']),
+        /** The document for countries and languages without an address of their own. */
+        url: webAddress,
+        /** Addresses by language (`de`), by country (`GB`), and by language in a country (`de_AT`). */
+        urls: z.optional(z.record(z.string(), webAddress)),
+      }),
+    ),
     /** Least age of a customer in years, which a user confirms at registration. Default: 18. */
     leastAge: z.optional(z.int().check(z.gte(18))),
     /**
