@@ -6,6 +6,7 @@ import type { BrandWords } from '../src/brand/brandWords.ts'
 import type { Brand } from '../src/brand/schema.ts'
 import { readBrand, readBrandWords } from './brandPlugin.ts'
 import { withBrandWords } from './brandWords.ts'
+import { readSlots } from './slots.ts'
 
 const src = join(import.meta.dirname, '../src')
 
@@ -51,7 +52,10 @@ export const frameScript = async (
     publicDir: false,
     plugins: [...modules, partOfBrand(await readBrand(brand))],
     resolve: { conditions: ['@leverkit/source', ...defaultClientConditions] },
-    define: { __ALLOWED_HOSTS__: JSON.stringify(allowedHosts) ?? 'undefined' },
+    define: {
+      __ALLOWED_HOSTS__: JSON.stringify(allowedHosts) ?? 'undefined',
+      __HAS_REPORTER__: String((await readSlots(brand)).reporter !== undefined),
+    },
     build: {
       write: false,
       target: 'es2022',

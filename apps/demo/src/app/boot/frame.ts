@@ -2,6 +2,7 @@ import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { addressNow } from '../../screen/addressNow.ts'
 import { chooseHost, setHost, showHostProblem } from './hostFile.ts'
+import { keepStartError, watchStart } from '../reporting/startErrors.ts'
 import { notLoadedMs, showNotLoaded } from './notLoaded.ts'
 import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
@@ -12,6 +13,8 @@ import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
 /** `allowedHosts` of the brand. The build replaces it by its value, so that other builds do not contain the code for it. */
 declare const __ALLOWED_HOSTS__: readonly string[] | undefined
+/** Whether the brand has a reporter. The build replaces it too. */
+declare const __HAS_REPORTER__: boolean
 
 /** Maximum time to wait for the first paint before the app is loaded, ms. */
 const patienceMs = 500
@@ -30,6 +33,7 @@ const afterPaint = (act: () => void) => {
   observer.observe({ type: 'paint', buffered: true })
 }
 
+if (__HAS_REPORTER__) watchStart()
 const { app, boot } = document.currentScript?.dataset ?? {}
 const host = __ALLOWED_HOSTS__ && chooseHost(__ALLOWED_HOSTS__).then((chosen) => setHost(document, chosen))
 if (boot)
@@ -44,6 +48,7 @@ const start = async () => {
     await host
     await import(/* @vite-ignore */ app)
   } catch (error) {
+    if (__HAS_REPORTER__) keepStartError(error)
     if (__ALLOWED_HOSTS__) showHostProblem(document, error)
     else showNotLoaded(document)
   }

@@ -97,7 +97,6 @@ export const hostOfPage = (page: Document): string | undefined => page.documentE
 export const showHostProblem = (page: Document, error: unknown): void => {
   showNotLoaded(page)
   if (!(error instanceof HostFileError)) return
-  reportError(error)
   const reason = page.createElement('code')
   reason.lang = 'en'
   reason.dir = 'ltr'
