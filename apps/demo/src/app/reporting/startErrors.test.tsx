@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { usageConsent } from '../../domain/usageConsent.ts'
 import { keepStartError, takeStartErrors, watchStart } from './startErrors.ts'
 
@@ -25,7 +25,11 @@ it('after the takeover, the app receives errors itself, and kept errors are repo
   watchStart()
   fail('first')
   expect(takeStartErrors()).toHaveLength(1)
+  // The app has its own listener then. Without any, the test environment would report the error.
+  const own = vi.fn()
+  addEventListener('error', own, { once: true })
   fail('second')
+  expect(own).toHaveBeenCalledOnce()
   expect(takeStartErrors()).toEqual([])
 })
 
