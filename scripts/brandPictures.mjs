@@ -31,10 +31,11 @@ const startBroker = async (brand, port) => {
   const flags = ['--memory', '--quiet', '--seed', '7', '--from', '2026-11-18T14:00:00Z', '--static']
   const child = spawn(process.execPath, [...main, ...flags, `apps/demo/dist-sandbox-${brand}`], { cwd: root, stdio: 'inherit' })
   const url = `http://127.0.0.1:${port}`
-  const isUp = () => fetch(`${url}/api/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  const isUp = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error(`The sandbox of ${brand} has ended.`)
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -73,9 +74,7 @@ const writeSheet = async (brand, files) => {
   const gap = 12
   const rows = Object.keys(devices).map((device) => files.filter((file) => file.includes(`-${device}-`)))
   const placed = await Promise.all(
-    rows.map((row) =>
-      Promise.all(row.map((file) => sharp(file).resize({ height }).png().toBuffer({ resolveWithObject: true }))),
-    ),
+    rows.map((row) => Promise.all(row.map((file) => sharp(file).resize({ height }).png().toBuffer({ resolveWithObject: true })))),
   )
   const parts = placed.flatMap((row, index) => {
     let left = gap

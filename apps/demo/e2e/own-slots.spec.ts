@@ -95,5 +95,7 @@ test('an error that stops the app before its start is reported by the next visit
   await failedVisit()
   expect(reports).toEqual([])
   await page.goto(`${address}/`)
-  await expect.poll(() => reports.join()).toContain('"kind":"unhandled","name":"RangeError","screen":"start","message":"no start"')
+  await expect
+    .poll(() => reports.join())
+    .toContain('"kind":"unhandled","name":"RangeError","screen":"start","message":"no start"')
 })

@@ -1,8 +1,8 @@
 import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { addressNow } from '../../screen/addressNow.ts'
-import { chooseHost, setHost, showHostProblem } from './hostFile.ts'
 import { keepStartError, watchStart } from '../reporting/startErrors.ts'
+import { chooseHost, setHost, showHostProblem } from './hostFile.ts'
 import { notLoadedMs, showNotLoaded } from './notLoaded.ts'
 import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 

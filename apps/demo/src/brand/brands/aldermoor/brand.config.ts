@@ -74,7 +74,8 @@ export const words: BrandWords = {
     'account:legalEntity': '{{company}}, société immatriculée à Freeport, licence 0107.',
     'account:legalEntity_GB': 'Aldermoor (UK) LLP, société immatriculée à Londres, licence 0108.',
     'account:riskWarning': '62 % des comptes de particuliers perdent de l’argent en négociant des CFD avec Aldermoor.',
-    'account:riskWarning_GB': '64 % des comptes de particuliers perdent de l’argent en négociant des CFD avec Aldermoor (UK) LLP.',
+    'account:riskWarning_GB':
+      '64 % des comptes de particuliers perdent de l’argent en négociant des CFD avec Aldermoor (UK) LLP.',
   },
   ar: {
     'account:legalEntity': '{{company}}، شركة مسجّلة في Freeport، ترخيص 0107.',

@@ -52,6 +52,8 @@ export const words: BrandWords = {
     'shell:notFound.title': 'Oops, nothing lives here',
     'account:riskWarning': 'Trading is no game: 74% of retail accounts lose money when trading CFDs with Jubly.',
   },
-  spa: { 'account:riskWarning': 'Operar no es un juego: el 74 % de las cuentas minoristas pierde dinero al operar CFD con Jubly.' },
+  spa: {
+    'account:riskWarning': 'Operar no es un juego: el 74 % de las cuentas minoristas pierde dinero al operar CFD con Jubly.',
+  },
   ar: { 'account:riskWarning': 'التداول ليس لعبة: 74% من حسابات الأفراد تخسر أموالاً عند تداول عقود الفروقات مع Jubly.' },
 }
