@@ -96,10 +96,12 @@ export const hostOfPage = (page: Document): string | undefined => page.documentE
 /** Shows the banner that the app has not loaded, with the reason if it is the file. */
 export const showHostProblem = (page: Document, error: unknown): void => {
   showNotLoaded(page)
-  if (!(error instanceof HostFileError)) return
+  const text = page.querySelector('#not-loaded > p')
+  // The start can be tried twice, and the banner shows one reason.
+  if (!(error instanceof HostFileError) || text?.querySelector('code')) return
   const reason = page.createElement('code')
   reason.lang = 'en'
   reason.dir = 'ltr'
   reason.textContent = error.message
-  page.querySelector('#not-loaded > p')?.append(reason)
+  text?.append(reason)
 }
