@@ -21,6 +21,8 @@ const targets = {
 
 const app = { folder: 'apps/demo', command: ['vite', 'build', '--logLevel', 'warn'], after: ['sdk', 'react-hooks', 'ui'] }
 const brands = readdirSync(join(root, 'apps/demo/src/brand/brands'))
+/** Example brands, which only pictures and a test of one brand need. */
+const examples = ['aldermoor', 'jubly', 'tickwell']
 /** The default brand. The build target of the default brand is `demo`. The target of any other brand is `demo@<brand>`. */
 const neutral = 'leverkit'
 for (const brand of brands)
@@ -105,8 +107,10 @@ const buildOnce = async (name) => {
   writeFileSync(stamp, fingerprint)
 }
 
-/** @param {string[]} names targets to build. Default: all targets except the demonstration and the studio */
-export const buildAll = (names = Object.keys(targets).filter((name) => !['demo-static', 'studio'].includes(name))) =>
+const notByDefault = ['demo-static', 'studio', ...examples.map((brand) => `demo@${brand}`)]
+
+/** @param {string[]} names targets to build. Default: all targets except the demonstration, the studio and the example brands */
+export const buildAll = (names = Object.keys(targets).filter((name) => !notByDefault.includes(name))) =>
   Promise.all(names.map(build))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -61,7 +61,10 @@ export default defineConfig(async ({ command, mode }) => ({
     await brandPlugin(brand, mode === 'sandbox'),
     ...(mode === 'demo' || mode === 'sandbox' ? [] : [await apiPlugin(brand, mode)]),
     prerenderPlugin(brand),
-    bootPlugin(brand, mode === 'demo' ? { base: anyPath, modules: [demoModules()] } : {}),
+    bootPlugin(brand, {
+      ...(mode === 'demo' ? { base: anyPath, modules: [demoModules()] } : {}),
+      hasOwnBroker: mode === 'demo' || mode === 'sandbox',
+    }),
     // Removes the locales of react-aria that the app does not use. The only locale for traditional Chinese in
     // react-aria is that of Taiwan, so this locale is kept.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),

@@ -21,14 +21,21 @@ export const unknownName = (path: SettingProblem['path'], name: string, known: I
  * Throws one error for all wrong settings of a file, with file, line and path of each.
  *
  * @param name - name of the variable or of the function whose literal has the settings
+ * @param section - name that precedes the path of each setting. Default: none
  * @throws Error unless `problems` is empty
  */
-export const refuseSettings = async (file: string, name: string, problems: readonly SettingProblem[]): Promise<void> => {
+export const refuseSettings = async (
+  file: string,
+  name: string,
+  problems: readonly SettingProblem[],
+  section?: string,
+): Promise<void> => {
   if (problems.length === 0) return
   // The parser of TypeScript is large, and a valid config does not need it.
   const { lineOf } = await import('./lineOf.ts')
   const lines = problems.map(
-    ({ path, reason }) => `${relative(process.cwd(), file)}:${lineOf(file, name, path)}  ${path.join('.')}: ${reason}`,
+    ({ path, reason }) =>
+      `${relative(process.cwd(), file)}:${lineOf(file, name, path)}  ${[...(section ? [section] : []), ...path].join('.')}: ${reason}`,
   )
   throw new Error(`Wrong settings:\n${lines.join('\n')}`)
 }

@@ -1,7 +1,7 @@
 import { sandboxCodes } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
 import { apiOptions } from '../src/brand/apiOptions.ts'
-import { apiProblem, apiWarning } from './apiPlugin.ts'
+import { apiProblem, apiWarning, hostFileProblem } from './apiPlugin.ts'
 import { readBrand } from './brandPlugin.ts'
 
 const brand = { name: 'Northgate', baseUrl: 'https://api.northgate.example/v2' }
@@ -26,6 +26,22 @@ it('a static site rejects the derived address, which its policy cannot name', ()
   expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'static', file)).toMatch(/policy.*'same-origin'/)
 })
 
+it('a build with allowedHosts needs no baseUrl, and rejects a second address', () => {
+  const { baseUrl, ...hosted } = { ...brand, allowedHosts: ['https://api.northgate.example'] }
+  for (const mode of ['production', 'static']) expect(apiProblem(hosted, mode, file)).toBeNull()
+  expect(apiProblem({ ...hosted, baseUrl }, 'static', file)).toMatch(/baseUrl and allowedHosts.*brand\/brand\.config\.ts/)
+})
+
+it('the build rejects a hosts.json with another host', () => {
+  const hosted = { allowedHosts: ['https://api.northgate.example'] }
+  expect(hostFileProblem('{ "baseUrl": "https://api.northgate.example/v2" }', hosted)).toBeNull()
+  expect(hostFileProblem(null, hosted)).toBeNull()
+  expect(hostFileProblem('{ "baseUrl": "https://evil.example" }', hosted)).toBe(
+    'custom/public/hosts.json: https://evil.example is not an allowed host of this build: https://api.northgate.example',
+  )
+  expect(hostFileProblem('{', hosted)).toMatch(/^custom\/public\/hosts\.json is not JSON/)
+})
+
 it('the build warns of the codes of the sandbox in a brand with a backend of its own', () => {
   expect(apiWarning({ ...brand, codes: sandboxCodes })).toMatch(/codes of the sandbox.*otherCodes: 'unknown'/)
   expect(apiWarning({ ...brand, codes: { entries: {}, otherCodes: 'unknown' } })).toBeNull()
@@ -37,6 +53,7 @@ it('the client gets the address of the page, of the API, or none to derive', () 
   expect(apiOptions({ baseUrl: 'same-origin' })).toEqual({ baseUrl: '/' })
   expect(apiOptions({ baseUrl: 'api-subdomain', fallbackUrl: 'https://x.example' })).toEqual({ fallbackUrl: 'https://x.example' })
   expect(apiOptions({})).toEqual({})
+  expect(apiOptions({}, 'https://api.test.example')).toEqual({ baseUrl: 'https://api.test.example' })
 })
 
 it('every brand of this repository says where its API is', async () => {

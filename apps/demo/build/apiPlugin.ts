@@ -1,11 +1,13 @@
-import { relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { sandboxCodes } from '@leverkit/sdk'
 import type { Plugin } from 'vite'
+import { hostIn } from '../src/app/boot/hostFile.ts'
 import type { Brand } from '../src/brand/schema.ts'
 import { brandFile } from './brandFile.ts'
 import { readBrand } from './brandPlugin.ts'
 
-type Api = Pick<Brand, 'name' | 'baseUrl' | 'codes'>
+type Api = Pick<Brand, 'name' | 'baseUrl' | 'allowedHosts' | 'codes'>
 
 const choices = [
   "its address, such as 'https://api.broker.example'",
@@ -14,7 +16,11 @@ const choices = [
 ]
 
 /** Returns why a build for a host cannot know the brand's API; null if it can. */
-export const apiProblem = ({ name, baseUrl }: Api, mode: string, file: string): string | null => {
+export const apiProblem = ({ name, baseUrl, allowedHosts }: Api, mode: string, file: string): string | null => {
+  if (allowedHosts)
+    return baseUrl === undefined
+      ? null
+      : `Brand ${name} has baseUrl and allowedHosts. With allowedHosts, hosts.json states the address of the API: remove baseUrl in ${file}.`
   const isStatic = mode === 'static'
   if (baseUrl !== undefined && !(isStatic && baseUrl === 'api-subdomain')) return null
   const reason =
@@ -25,15 +31,39 @@ export const apiProblem = ({ name, baseUrl }: Api, mode: string, file: string): 
   return `${reason} Set baseUrl in ${file}: ${valid.join('; ')}. To try the app without an API, run npm start.`
 }
 
+/**
+ * Returns why the file `hosts.json` in the folder of public files is wrong; null if it is right, or if there is none.
+ *
+ * @param text - the file; null without a file
+ */
+export const hostFileProblem = (text: string | null, { allowedHosts }: Pick<Brand, 'allowedHosts'>): string | null => {
+  if (text === null || !allowedHosts) return null
+  try {
+    hostIn(text, allowedHosts)
+    return null
+  } catch (error) {
+    return error instanceof Error ? `custom/public${error.message}` : String(error)
+  }
+}
+
+const publicHostFile = join(import.meta.dirname, '../custom/public/hosts.json')
+
+/** The file `hosts.json` that the build copies; null without one. */
+const readHostFile = () => (existsSync(publicHostFile) ? readFileSync(publicHostFile, 'utf8') : null)
+
+/** Message for a build that contains no `hosts.json`. */
+const missingHostFile = (hosts: readonly string[]) =>
+  `The build contains no hosts.json. Put this file beside index.html on each host, with one of ${hosts.join(', ')}: { "baseUrl": "${hosts[0]}" }`
+
 const isOfSandbox = ({ codes }: Api) => JSON.stringify(codes?.entries) === JSON.stringify(sandboxCodes.entries)
 
 /** Returns a warning if the brand reads a backend's answers with the codes of the sandbox. */
 export const apiWarning = (brand: Api): string | null =>
-  brand.baseUrl?.startsWith('http') && isOfSandbox(brand)
-    ? `Brand ${brand.name} reads the answers of ${brand.baseUrl} with the codes of the sandbox. Set codes to the codes of your backend, or to { entries: {}, otherCodes: 'unknown' }.`
+  (brand.allowedHosts || brand.baseUrl?.startsWith('http')) && isOfSandbox(brand)
+    ? `Brand ${brand.name} reads the answers of ${brand.allowedHosts?.join(', ') ?? brand.baseUrl} with the codes of the sandbox. Set codes to the codes of your backend, or to { entries: {}, otherCodes: 'unknown' }.`
     : null
 
-/** Fails a build for a host if the brand does not say where its API is. */
+/** Fails a build for a host if the brand does not say where its API is, or if its `hosts.json` is wrong. */
 export const apiPlugin = async (name: string, mode: string): Promise<Plugin> => {
   const brand = await readBrand(name)
   const warning = apiWarning(brand)
@@ -41,9 +71,11 @@ export const apiPlugin = async (name: string, mode: string): Promise<Plugin> => 
     name: 'api',
     apply: 'build',
     buildStart() {
-      const problem = apiProblem(brand, mode, relative(process.cwd(), brandFile(name)))
+      const hostFile = readHostFile()
+      const problem = apiProblem(brand, mode, relative(process.cwd(), brandFile(name))) ?? hostFileProblem(hostFile, brand)
       if (problem !== null) this.error(problem)
       if (warning !== null) this.warn(warning)
+      if (brand.allowedHosts && hostFile === null) this.warn(missingHostFile(brand.allowedHosts))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { readBrand } from './brandPlugin.ts'
 import { frameData, frameScript } from './frameScript.ts'
 
 /** Matches the app's script tag as Vite writes it. */
@@ -26,13 +27,16 @@ interface BootOptions {
   readonly base?: string
   /** Plugins that replace modules of the inline script. @default none */
   readonly modules?: Plugin[]
+  /** Whether the app has its own broker and not the API of the brand. @default false */
+  readonly hasOwnBroker?: boolean
 }
 
 /**
  * Replaces the app's script tag by two scripts. The first is the inline script, which shows the prerendered frame and loads the
- * app after the first paint. The second is the boot script, which requests the first list.
+ * app after the first paint. The second is the boot script, which requests the first list. In a brand with `allowedHosts`, the inline
+ * script loads the boot script when the host is known, and the page only preloads it.
  */
-export const bootPlugin = (brand: string, { base = '/', modules = [] }: BootOptions = {}): Plugin => ({
+export const bootPlugin = (brand: string, { base = '/', modules = [], hasOwnBroker = false }: BootOptions = {}): Plugin => ({
   name: 'boot',
   apply: 'build',
   transformIndexHtml: {
@@ -43,12 +47,16 @@ export const bootPlugin = (brand: string, { base = '/', modules = [] }: BootOpti
       const app = appScript.exec(page)?.[1]
       if (!app) throw new Error('The built page has no script tag of the app.')
       const nonce = 'nonce="__CSP_NONCE__"'
-      const [script, data] = await Promise.all([frameScript(brand, modules), frameData(brand, page)])
+      const allowedHosts = hasOwnBroker ? undefined : (await readBrand(brand)).allowedHosts
+      const [script, data] = await Promise.all([frameScript(brand, modules, allowedHosts), frameData(brand, page)])
+      const bootUrl = base + boot.fileName
       // The scripts precede the stylesheet, because a script after a stylesheet waits until the stylesheet has loaded. The
       // scripts are async, so that the parser does not wait for them.
       const scripts = [
-        `<script ${nonce} data-app="${app}">${script}</script>`,
-        `<script type="module" async crossorigin src="${base}${boot.fileName}" ${nonce}></script>`,
+        `<script ${nonce} data-app="${app}"${allowedHosts ? ` data-boot="${bootUrl}"` : ''}>${script}</script>`,
+        allowedHosts
+          ? `<link rel="modulepreload" crossorigin href="${bootUrl}" ${nonce}>`
+          : `<script type="module" async crossorigin src="${bootUrl}" ${nonce}></script>`,
       ]
       return inlineStyles(page, bundle)
         .replace(appScript, '')

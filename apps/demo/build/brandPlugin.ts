@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { extname, join, relative } from 'node:path'
+import { extname, join } from 'node:path'
 import { BrandRefusedError, deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
 import { type Plugin, runnerImport } from 'vite'
 import { headTextsId } from '../src/brand/brandHead.ts'
@@ -9,9 +9,10 @@ import type { OwnSlots } from '../src/slots/OwnSlots.ts'
 import { brandFile } from './brandFile.ts'
 import { problemsOf } from './brandProblems.ts'
 import { brandTexts, headTexts } from './brandTexts.ts'
-import { checkBrandWords, withBrandWords } from './brandWords.ts'
+import { missingCountryTexts, withBrandWords, wordsProblems } from './brandWords.ts'
 import { iconOf, renderIcons, socialImage } from './icon.ts'
 import { languageAttributes, manifestsOf } from './manifest.ts'
+import { placeProblems } from './placeProblems.ts'
 import { refuseSettings, type SettingProblem } from './SettingProblem.ts'
 import { orderProblems, readSlots, slotsFile, withoutUnusedSlots, withRouteTitles } from './slots.ts'
 
@@ -41,18 +42,27 @@ export const readBrandFile = async (file: string, slots: OwnSlots = {}): Promise
   const { config, descriptions } = await importConfig(file)
   const whole = { ...config, ...(descriptions && { descriptions }) }
   const { data, error } = brandSchema.safeParse(whole)
-  await refuseSettings(file, 'config', data ? [...lookProblems(data), ...orderProblems(data, slots)] : problemsOf(error, whole))
+  await refuseSettings(
+    file,
+    'config',
+    data ? [...lookProblems(data), ...orderProblems(data, slots), ...placeProblems(data)] : problemsOf(error, whole),
+  )
   return brandSchema.parse(whole)
 }
 
 /** Reads and validates the config of one brand. */
 export const readBrand = async (name: string): Promise<Brand> => readBrandFile(brandFile(name), await readSlots(name))
 
-/** Reads and checks a brand's own texts. Returns an empty object if the brand has none. */
+/**
+ * Reads and checks a brand's own texts. Returns an empty object if the brand has none.
+ *
+ * @throws Error with file, line and the nearest key of each wrong text
+ */
 export const readBrandWords = async (name: string): Promise<BrandWords> => {
-  const { config, words = {} } = await importConfig(brandFile(name))
-  const checked = checkBrandWords(words, config, relative(process.cwd(), brandFile(name)))
-  return withRouteTitles(checked, await readSlots(name), config.languages)
+  const file = brandFile(name)
+  const { config, words = {} } = await importConfig(file)
+  await refuseSettings(file, 'words', wordsProblems(words, config), 'words')
+  return withRouteTitles(words, await readSlots(name), config.languages)
 }
 
 /** Derives a brand's look. Fails the build if the look is invalid or its contrast is too low. */
@@ -113,7 +123,7 @@ const onSandboxModule = (file: string) => `
 import { config as own } from ${JSON.stringify(file)}
 import { sandboxCodes } from '@leverkit/sdk'
 const features = { ...own.features, idempotency: true }
-export const config = { ...own, baseUrl: 'same-origin', features, codes: sandboxCodes }`
+export const config = { ...own, baseUrl: 'same-origin', allowedHosts: undefined, features, codes: sandboxCodes }`
 
 /**
  * Applies one brand to the build: config, look, texts, title, icon and manifest.
@@ -139,7 +149,8 @@ export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Pl
     enforce: 'pre',
     configResolved: ({ logger }) => {
       // As a warning, because the build shows only warnings and errors.
-      for (const repair of repairsOf(brand)) logger.warn(`Brand ${brand.name}, ${repair}`)
+      for (const message of [...repairsOf(brand), ...missingCountryTexts(words, brand)])
+        logger.warn(`Brand ${brand.name}, ${message}`)
     },
     resolveId: (source) => {
       if (source === 'virtual:brand.css') return look

@@ -3,7 +3,9 @@ import { variedKeys } from '../src/brand/brandWords.ts'
 import type { Brand } from '../src/brand/schema.ts'
 import { appTexts, baseKey, placeholders } from '../src/i18n/translation/readTexts.ts'
 import { formsOf } from '../src/i18n/translation/stamps.ts'
+import { countryProblem } from './countryProblem.ts'
 import { nearest } from './nearest.ts'
+import type { SettingProblem } from './SettingProblem.ts'
 
 /**
  * Returns the key of the app's text that a brand's key replaces. If the brand's key is a country variant (`riskWarning_GB`),
@@ -11,33 +13,55 @@ import { nearest } from './nearest.ts'
  */
 const replacedKey = (key: string, english: ReadonlyMap<string, unknown>): string | null => {
   if (english.has(baseKey(key))) return baseKey(key)
-  const ofCountry = /^(.+)_[A-Z]{2}$/.exec(key)?.[1]
+  const [, ofCountry] = withCountry.exec(key) ?? []
   return variedKeys.find((varied) => varied === ofCountry) ?? null
 }
 
-/**
- * Checks a brand's own texts against the app's English texts.
- *
- * @param file - path of the brand's config, for the error message
- * @throws an error that lists all unknown languages, keys and placeholders
- */
-export const checkBrandWords = (words: BrandWords, { languages }: Pick<Brand, 'languages'>, file: string): BrandWords => {
+/** Matches the key of a text for one country. */
+const withCountry = /^(.+)_([A-Z]{2})$/
+
+/** Returns the nearest key of the app to a wrong one. The country of a text that can vary by country remains. */
+const nearestKey = (key: string, known: Iterable<string>): string => {
+  const [, text = key, country] = withCountry.exec(key) ?? []
+  const near = nearest(text, known)
+  return country !== undefined && variedKeys.some((varied) => varied === near) ? `${near}_${country}` : near
+}
+
+/** Unknown languages, keys, countries and placeholders of a brand's own texts, compared with the app's English texts. */
+export const wordsProblems = (words: BrandWords, { languages }: Pick<Brand, 'languages'>): SettingProblem[] => {
   const texts = appTexts('en')
   const english = formsOf(texts)
-  const problems = Object.entries(words).flatMap(([lang, own]) => {
-    if (!languages.includes(lang)) return [`words.${lang}: the brand does not offer this language`]
-    return Object.entries(own ?? {}).flatMap(([key, text]) => {
-      const at = `words.${lang}['${key}']`
+  return Object.entries(words).flatMap(([lang, own]): SettingProblem[] => {
+    if (!languages.includes(lang))
+      return [{ path: [lang], reason: `the brand does not offer this language; it offers ${languages.join(', ')}` }]
+    return Object.entries(own ?? {}).flatMap(([key, text]): SettingProblem[] => {
+      const path = [lang, key]
       const replaced = replacedKey(key, english)
-      if (replaced === null) return [`${at}: the app has no such text; the nearest key is ${nearest(key, texts.keys())}`]
+      if (replaced === null)
+        return [{ path, reason: `the app has no such text; the nearest key is ${nearestKey(key, texts.keys())}` }]
+      const country = english.has(baseKey(key)) ? undefined : withCountry.exec(key)?.[2]
+      const wrongCountry = country === undefined ? null : countryProblem(country)
+      if (wrongCountry !== null) return [{ path, reason: wrongCountry }]
       const known = (english.get(replaced) ?? []).flatMap(([, source]) => placeholders(source))
       const unknown = placeholders(text).filter((name) => !known.includes(name))
       const has = known.length > 0 ? `it has ${known.map((name) => `{{${name}}}`).join(', ')}` : 'it has none'
-      return unknown.map((name) => `${at}: the English text has no {{${name}}}; ${has}`)
+      return unknown.map((name) => ({ path, reason: `the English text has no {{${name}}}; ${has}` }))
     })
   })
-  if (problems.length > 0) throw new Error(`${file}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
-  return words
+}
+
+/** One sentence for each text of a country that some languages of the brand do not have. The build prints these sentences. */
+export const missingCountryTexts = (words: BrandWords, { languages }: Pick<Brand, 'languages'>): string[] => {
+  const keysIn = (lang: string) => Object.keys(words[lang as keyof BrandWords] ?? {})
+  const ofCountries = new Set(
+    languages.flatMap(keysIn).filter((key) => variedKeys.some((varied) => withCountry.exec(key)?.[1] === varied)),
+  )
+  return [...ofCountries].flatMap((key) => {
+    const missing = languages.filter((lang) => !keysIn(lang).includes(key))
+    return missing.length === 0
+      ? []
+      : [`words has no ${key} in ${missing.join(', ')}: users in this country see the general text there.`]
+  })
 }
 
 type Tree = { [key: string]: string | Tree }

@@ -6,6 +6,7 @@ import type { BrandWords } from '../src/brand/brandWords.ts'
 import type { Brand } from '../src/brand/schema.ts'
 import { readBrand, readBrandWords } from './brandPlugin.ts'
 import { withBrandWords } from './brandWords.ts'
+import { readSlots } from './slots.ts'
 
 const src = join(import.meta.dirname, '../src')
 
@@ -35,14 +36,26 @@ const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => {
   return { name: 'part-of-brand', load: (id) => (id.endsWith('/brand.config.ts') ? `export const config = ${config}` : null) }
 }
 
-/** Builds the inline script, `src/app/boot/frame.ts`. */
-export const frameScript = async (brand: string, modules: Plugin[] = []): Promise<string> => {
+/**
+ * Builds the inline script, `src/app/boot/frame.ts`.
+ *
+ * @param allowedHosts - origins that `hosts.json` may name. Default: the app has no such file
+ */
+export const frameScript = async (
+  brand: string,
+  modules: readonly Plugin[] = [],
+  allowedHosts?: readonly string[],
+): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     plugins: [...modules, partOfBrand(await readBrand(brand))],
     resolve: { conditions: ['@leverkit/source', ...defaultClientConditions] },
+    define: {
+      __ALLOWED_HOSTS__: JSON.stringify(allowedHosts) ?? 'undefined',
+      __HAS_REPORTER__: String((await readSlots(brand)).reporter !== undefined),
+    },
     build: {
       write: false,
       target: 'es2022',

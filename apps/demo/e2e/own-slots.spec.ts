@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { injectAxe, violationsOn } from './axe.ts'
 import { kestrand, ownBroker } from './ownBroker.ts'
@@ -62,4 +62,28 @@ test('events and errors are reported after the consent only, and without persona
   await expect(page.getByRole('heading', { name: 'Calculator' })).toBeVisible()
   expect(reports).toHaveLength(count)
   expect(reports.join()).not.toMatch(/ada@|token|uid/)
+})
+
+test('an error that stops the app before its start is reported by the next visit, after the consent only', async ({ page }) => {
+  const reports: string[] = []
+  await page.route('**/reports', async (route) => {
+    reports.push(route.request().postData() ?? '')
+    await route.fulfill({ status: 204 })
+  })
+  const broken = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: "throw new RangeError('no start')" })
+  const failedVisit = async () => {
+    await page.route('**/assets/index-*.js', broken)
+    await page.goto(`${address}/`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.unroute('**/assets/index-*.js')
+  }
+  await failedVisit()
+  expect(await page.evaluate(() => localStorage.getItem('leverkit.startErrors'))).toBeNull()
+  await page.evaluate(() => localStorage.setItem('leverkit.usage', '1'))
+  await failedVisit()
+  expect(reports).toEqual([])
+  await page.goto(`${address}/`)
+  await expect
+    .poll(() => reports.join())
+    .toContain('"kind":"unhandled","name":"RangeError","screen":"start","message":"no start"')
 })

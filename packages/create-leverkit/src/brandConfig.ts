@@ -79,7 +79,7 @@ const literal = (value: unknown, indent: string): string => {
 /** Lines about the API, which precede the setting `codes`. */
 const apiLines = ({ baseUrl }: BrandConfig) =>
   baseUrl === undefined
-    ? "  // Place of your API: its address, or 'same-origin'. npm start needs none; npm run build and npm run build:static do.\n  // baseUrl: 'https://api.broker.example',\n"
+    ? "  // Place of your API: its address, or 'same-origin'. npm start needs none; npm run build and npm run build:static do.\n  // baseUrl: 'https://api.broker.example',\n  // In its place, for one build on test and live hosts: allowedHosts: ['https://api.broker.example'], see docs/hosting.md.\n"
     : ''
 
 /** Formats the file `brand/brand.config.ts`. */

@@ -7,12 +7,18 @@ const lines = (headers: Headers, format: (name: string, value: string) => string
     .map(([name, value]) => format(name, value))
     .join('\n')
 
+/** The file that names the API of an installation. An operator changes it without a build, so that it is never cached or compressed. */
+export const hostFile = '/hosts.json'
+
 /** `_headers` of Netlify and Cloudflare Pages, which read it from the folder of the site. */
 export const netlifyHeaders = (security: Headers): string => `/*
 ${lines(security, (name, value) => `  ${name}: ${value}`)}
 
 /assets/*
   cache-control: ${cachedForever}
+
+${hostFile}
+  cache-control: ${cachedNever}
 `
 
 /** `_redirects` of Netlify: every route of the app is the page. Cloudflare Pages does the same without it. */
@@ -70,6 +76,15 @@ server {
   # Files of hosts, and hidden files.
   location ~ ^/(_headers|_redirects|.*\\.(br|gz))$ { return 404; }
   location ~ /\\.(?!well-known/) { return 404; }
+
+  # The address of the API, which changes without a build. It is not compressed.
+  location = ${hostFile} {
+    types {}
+    default_type "${textTypes.json}";
+    try_files $uri =404;
+    add_header cache-control "${cachedNever}" always;
+${nginxHeaders(security, '    ')}
+  }
 ${Object.entries(textTypes)
   .map((entry) => nginxType(entry, security))
   .join('\n')}
@@ -131,6 +146,7 @@ export const nodeServer = (security: Headers): string => {
     security,
     types: { ...textTypes, ...binaryTypes },
     compressed: Object.keys(textTypes),
+    hostFile,
     cachedForever,
     cachedNever,
   }

@@ -1,5 +1,5 @@
 // Serves the folder `public` beside this file: node server.mjs [port]. It needs Node 20.19 or later and no packages.
-import { createReadStream, readdirSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,8 @@ const accepts = (request, encoding) =>
 /** Path of the file that answers a request; undefined if there is none. */
 const fileFor = (pathname) => {
   if (isHidden(pathname)) return undefined
+  // This file can appear and change while the server runs.
+  if (pathname === settings.hostFile) return existsSync(join(folder, pathname)) ? pathname : undefined
   if (files.has(pathname)) return pathname
   return extensionOf(pathname) === undefined ? '/index.html' : undefined
 }
@@ -48,7 +50,7 @@ const server = createServer((request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
   if (file === undefined) return response.writeHead(404).end()
   const extension = extensionOf(file) ?? ''
-  const isText = settings.compressed.includes(extension)
+  const isText = settings.compressed.includes(extension) && file !== settings.hostFile
   const encoding = isText ? ['br', 'gzip'].find((name) => accepts(request, name)) : undefined
   const suffix = { br: '.br', gzip: '.gz' }[encoding ?? ''] ?? ''
   response.setHeader('content-type', settings.types[extension] ?? 'application/octet-stream')

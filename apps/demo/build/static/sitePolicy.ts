@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brand/schema.ts'
 import { hashSource, scriptHashes, styleHashes } from '../inlineHashes.ts'
 
-type Hosts = Pick<Brand, 'baseUrl' | 'support' | 'connectOrigins'>
+type Hosts = Pick<Brand, 'baseUrl' | 'allowedHosts' | 'support' | 'connectOrigins'>
 
 const originOf = (address: string) => new URL(address).origin
 
@@ -9,8 +9,8 @@ const originOf = (address: string) => new URL(address).origin
  * Origins that the app of a brand connects to, beside its own: API, socket and the address for complaints. An API on the page's own
  * origin needs no entry.
  */
-export function connections({ baseUrl, support, connectOrigins = [] }: Hosts): string[] {
-  const apis = baseUrl?.startsWith('http') ? [originOf(baseUrl)] : []
+export function connections({ baseUrl, allowedHosts, support, connectOrigins = [] }: Hosts): string[] {
+  const apis = allowedHosts ?? (baseUrl?.startsWith('http') ? [originOf(baseUrl)] : [])
   const complaints = support.complaintUrl?.startsWith('http') ? [support.complaintUrl] : []
   return [
     ...new Set([

@@ -27,6 +27,24 @@ it('the Content-Security-Policy allows connections to the API, its socket and th
   expect(connections({ ...brand, connectOrigins: ['https://o0.ingest.example/1'] })).toContain('https://o0.ingest.example')
 })
 
+it('the policy allows connections to every host that hosts.json may name', () => {
+  const allowedHosts = ['https://api.live.example', 'https://api.test.example']
+  expect(connections({ allowedHosts, support: {} })).toEqual([
+    'https://api.live.example',
+    'wss://api.live.example',
+    'https://api.test.example',
+    'wss://api.test.example',
+  ])
+})
+
+it('no host caches or compresses hosts.json', () => {
+  expect(netlifyHeaders(headers)).toContain('\n/hosts.json\n  cache-control: no-cache\n')
+  expect(nginxConfig(headers)).toMatch(
+    /location = \/hosts\.json \{\s+types \{\}[^}]+try_files \$uri =404;\s+add_header cache-control "no-cache"/,
+  )
+  expect(nodeServer(headers)).toContain('"hostFile": "/hosts.json"')
+})
+
 it('the policy in the page leaves out frame-ancestors, which browsers ignore there', () => {
   expect(formatPolicy(policy)).toContain("frame-ancestors 'none'")
   expect(policyElement(policy)).not.toContain('frame-ancestors')
@@ -58,6 +76,7 @@ it.each([
 it.each([
   ['/assets/a-1.js', 'public, max-age=31536000, immutable'],
   ['/index.html', 'no-cache'],
+  ['/hosts.json', 'no-cache'],
 ])('the function of CloudFront gives %s its headers', (uri, caching) => {
   const result = call(cloudFrontResponse(headers), { request: { uri }, response: { headers: {} } })
   expect(result.headers['cache-control'].value).toBe(caching)

@@ -9,6 +9,7 @@ import {
   cloudFrontRequest,
   cloudFrontResponse,
   dockerfile,
+  hostFile,
   netlifyHeaders,
   netlifyRedirects,
   nginxConfig,
@@ -21,11 +22,12 @@ import { formatPolicy, policyElement, sitePolicy } from './sitePolicy.ts'
 const withoutNonces = (page: string) =>
   page.replace(/ *<meta property="csp-nonce"[^>]*>\n?/, '').replaceAll(/ nonce="__CSP_NONCE__"/g, '')
 
-/** Writes each text of the site as Brotli and gzip files too. */
+/** Writes each text of the site as Brotli and gzip files too, except the file that an operator may change. */
 const compressFiles = async (folder: string) => {
   const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name).slice(1) in textTypes)
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => file !== join(folder, hostFile))
   const brotli = (content: Buffer) =>
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
   await Promise.all(
@@ -36,6 +38,9 @@ const compressFiles = async (folder: string) => {
     }),
   )
 }
+
+/** Text of a `hosts.json`, which is a template until an operator has chosen the host of an installation. */
+const hostFileTemplate = ([host]: readonly string[]) => `${JSON.stringify({ baseUrl: host }, null, 2)}\n`
 
 /**
  * Makes the build a site for hosts of static files: hashes instead of nonces, compressed files, and configurations for hosts beside
@@ -82,6 +87,7 @@ export const staticPlugin = async (brandName: string): Promise<Plugin> => {
           Dockerfile: dockerfile,
           'cloudfront/viewer-request.js': cloudFrontRequest,
           'cloudfront/viewer-response.js': cloudFrontResponse(headers),
+          ...(brand.allowedHosts ? { 'hosts.json': hostFileTemplate(brand.allowedHosts) } : {}),
         }
         for (const [name, text] of Object.entries(files)) {
           const file = join(folder, '..', name)

@@ -1,7 +1,12 @@
 import type { Brand } from './schema.ts'
 
-/** Options of the client for the place of a brand's API. Without an address, the client derives it from the page's host. */
-export const apiOptions = ({ baseUrl, fallbackUrl }: Pick<Brand, 'baseUrl' | 'fallbackUrl'>) => {
+/**
+ * Options of the client for the place of a brand's API. Without an address, the client derives it from the page's host.
+ *
+ * @param host - address from the file `hosts.json` of this installation; undefined in a build without `allowedHosts`
+ */
+export const apiOptions = ({ baseUrl, fallbackUrl }: Pick<Brand, 'baseUrl' | 'fallbackUrl'>, host?: string) => {
+  if (host !== undefined) return { baseUrl: host }
   // The client resolves a path against the address of the page.
   if (baseUrl === 'same-origin') return { baseUrl: '/' }
   if (baseUrl !== undefined && baseUrl !== 'api-subdomain') return { baseUrl }

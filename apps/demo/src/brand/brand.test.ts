@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { brandPlugin, lookOf, readBrand, readBrandWords, repairsOf, withMode } from '../../build/brandPlugin.ts'
 import { brandTexts } from '../../build/brandTexts.ts'
-import { checkBrandWords } from '../../build/brandWords.ts'
+import { missingCountryTexts, wordsProblems } from '../../build/brandWords.ts'
 import { appleIcon, iconOf, manifestIcons, renderIcons, socialImage } from '../../build/icon.ts'
 import { manifestOf, manifestsOf } from '../../build/manifest.ts'
+import { refuseSettings } from '../../build/SettingProblem.ts'
 import type { BrandWords } from './brandWords.ts'
 import { brandSchema } from './schema.ts'
 
@@ -145,21 +147,39 @@ it('the build writes the page and the manifests in the languages of the brand', 
 })
 
 it.each([
-  [
-    { en: { 'shell:notFuond.title': 'x' } },
-    "words.en['shell:notFuond.title']: the app has no such text; the nearest key is shell:notFound.title",
-  ],
-  [{ en: { 'trade:at': '{{prise}}' } }, "words.en['trade:at']: the English text has no {{prise}}; it has {{price}}"],
-  [{ en: { 'shell:close': '{{code}}' } }, "words.en['shell:close']: the English text has no {{code}}; it has none"],
-  [{ en: { 'shell:close_GB': 'x' } }, "words.en['shell:close_GB']: the app has no such text; the nearest key is shell:close"],
-  [{ xx: {} }, 'words.xx: the brand does not offer this language'],
-])('the brand texts %j are refused, and the error contains the file, the key and the reason', (words, message) => {
-  expect(() => checkBrandWords(words as BrandWords, { languages: ['en'] }, 'brands/a/brand.config.ts')).toThrow(
-    `brands/a/brand.config.ts:\n  ${message}`,
+  [{ 'shell:notFuond.title': 'x' }, 'the app has no such text; the nearest key is shell:notFound.title'],
+  [{ 'trade:at': '{{prise}}' }, 'the English text has no {{prise}}; it has {{price}}'],
+  [{ 'shell:close': '{{code}}' }, 'the English text has no {{code}}; it has none'],
+  [{ 'shell:close_GB': 'x' }, 'the app has no such text; the nearest key is shell:close'],
+  [{ 'account:riskWaring_GB': 'x' }, 'the app has no such text; the nearest key is account:riskWarning_GB'],
+  [{ 'account:riskWarning_UK': 'x' }, '"UK" is not the code of a country; the nearest is "GB"'],
+  [{ 'account:riskWarning_DX': 'x' }, '"DX" is not the code of a country; the nearest is "AX"'],
+])('the brand texts %j are refused, and the error contains file, line, key and reason', async (own, reason) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'leverkit-words-')), 'brand.config.ts')
+  const [key = '', text] = Object.entries(own)[0] ?? []
+  writeFileSync(
+    file,
+    `export const words: BrandWords = {\n  en: {\n    'shell:crash.reload': 'x',\n    '${key}': '${text}',\n  },\n}\n`,
   )
+  const problems = wordsProblems({ en: own } as BrandWords, { languages: ['en'] })
+  const refused = refuseSettings(file, 'words', problems, 'words')
+  await expect(refused).rejects.toThrow(`brand.config.ts:4  words.en.${key}: ${reason}`)
+})
+
+it('texts in a language that the brand does not offer are refused, and the error names the offered ones', () => {
+  expect(wordsProblems({ fr: {} }, { languages: ['en', 'de'] })).toEqual([
+    { path: ['fr'], reason: 'the brand does not offer this language; it offers en, de' },
+  ])
 })
 
 it('a brand can have texts for one country, and plural forms that do not exist in English', () => {
   const words = { ru: { 'shell:tabs.open_few': '{{count}} ордера', 'account:riskWarning_KZ': 'x' } }
-  expect(checkBrandWords(words, { languages: ['ru'] }, '')).toBe(words)
+  expect(wordsProblems(words, { languages: ['ru'] })).toEqual([])
+})
+
+it('the build names the languages without a text that another language has for a country', () => {
+  const words = { en: { 'account:riskWarning_GB': 'x', 'support:emailHint_GB': 'x' }, de: { 'support:emailHint_GB': 'x' } }
+  expect(missingCountryTexts(words, { languages: ['en', 'de'] })).toEqual([
+    'words has no account:riskWarning_GB in de: users in this country see the general text there.',
+  ])
 })

@@ -8,6 +8,9 @@ const filled = z.string().check(z.minLength(1))
 const webAddress = z
   .string()
   .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no web address'))
+const origin = webAddress.check(
+  z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'is no origin such as https://api.broker.example'),
+)
 const path = z.string().check(z.regex(/^\/(?!\/)[\w/.-]*$/))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const percent = z.string().check(z.refine((text) => isDecimal(text) && !isNegative(text), 'is no decimal of 0 or more'))
@@ -45,6 +48,11 @@ export const brandSchema = z.strictObject({
    * origin.
    */
   fallbackUrl: z.optional(z.string()),
+  /**
+   * Origins of all APIs that this build may use. The app then reads the address of its API from `/hosts.json` when it starts, so that
+   * one build serves several installations. Default: the API is at `baseUrl`.
+   */
+  allowedHosts: z.optional(z.array(origin).check(z.minLength(1))),
   /**
    * Meaning of the backend's codes. By default, a code has no meaning, and the app shows only its `msg`. The outcome of a
    * failed write request is then unknown.
@@ -142,7 +150,15 @@ export const brandSchema = z.strictObject({
   restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   legal: z.strictObject({
     company: filled,
-    documents: z.array(z.strictObject({ id: z.enum(['terms', 'privacy', 'risk']), url: webAddress })),
+    documents: z.array(
+      z.strictObject({
+        id: z.enum(['terms', 'privacy', 'risk']),
+        /** The document for countries and languages without an address of their own. */
+        url: webAddress,
+        /** Addresses by language (`de`), by country (`GB`), and by language in a country (`de_AT`). */
+        urls: z.optional(z.record(z.string(), webAddress)),
+      }),
+    ),
     /** Least age of a customer in years, which a user confirms at registration. Default: 18. */
     leastAge: z.optional(z.int().check(z.gte(18))),
     /**

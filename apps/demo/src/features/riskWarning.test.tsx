@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { brand } from '../brand/brand.ts'
 import { userCountry } from '../domain/userCountry.ts'
 import { i18n } from '../i18n/i18n.ts'
 import english from '../i18n/locales/en/account.json' with { type: 'json' }
@@ -63,4 +64,21 @@ it("the legal entity and the hint about complaints are the brand's texts for the
   leave()
   await renderScreen(<EmailScreen />)
   expect(await screen.findByText('The ombudsman is free of charge.')).toBeDefined()
+})
+
+it("the links to the legal documents are those of the user's country and language", async () => {
+  const { legal } = brand
+  const terms = { id: 'terms', url: 'https://a.example/en', urls: { GB: 'https://a.example/gb' } } as const
+  Object.assign(brand, { legal: { ...legal, documents: [terms] } })
+  for (const Screen of [SystemScreen, RegisterScreen])
+    for (const [tag, url] of [
+      ['en-GB', terms.urls.GB],
+      ['en-AU', terms.url],
+    ] as const) {
+      languages(tag)
+      const { close } = await renderScreen(<Screen />, { userType: 'visitor' })
+      expect((await screen.findByRole('link', { name: 'Terms of service' })).getAttribute('href')).toBe(url)
+      close()
+    }
+  Object.assign(brand, { legal })
 })

@@ -7,6 +7,7 @@ import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { firstNamespaces, loadWords, wordsTagOf } from '../../i18n/loadWords.ts'
 import { addressNow } from '../../screen/addressNow.ts'
 import { prepareFormats, showFirstRows } from './firstRows.ts'
+import { hostOfPage } from './hostFile.ts'
 
 // This separate script runs before the rest of the app has loaded. It requests the translations and the list of markets for the
 // first screen. The prerendered frame shows the list of the last visit, and then the requested list. The user can therefore
@@ -21,7 +22,7 @@ export const client = createClient({
   storage: webStorage(localStorage),
   idempotency: brand.features.idempotency,
   ...(brand.codes ? { codes: brand.codes } : {}),
-  ...apiOptions(brand),
+  ...apiOptions(brand, hostOfPage(document)),
 })
 
 /** Marks a possible rejection as handled, so that the browser reports no error before the app awaits the promise. */

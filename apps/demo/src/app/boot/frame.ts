@@ -1,13 +1,20 @@
 import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { addressNow } from '../../screen/addressNow.ts'
+import { keepStartError, watchStart } from '../reporting/startErrors.ts'
+import { chooseHost, setHost, showHostProblem } from './hostFile.ts'
 import { notLoadedMs, showNotLoaded } from './notLoaded.ts'
 import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
 // The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. It sets language,
 // direction and theme on the root element, and shows the translated prerendered frame. On the quotes screen, the app's script
 // loads only after the first paint. Otherwise, the script would delay the paint on a slow connection. On other screens it loads
-// immediately.
+// immediately. In a build with `allowedHosts`, it reads `hosts.json` first, and then loads the boot script too.
+
+/** `allowedHosts` of the brand. The build replaces it by its value, so that other builds do not contain the code for it. */
+declare const __ALLOWED_HOSTS__: readonly string[] | undefined
+/** Whether the brand has a reporter. The build replaces it too. */
+declare const __HAS_REPORTER__: boolean
 
 /** Maximum time to wait for the first paint before the app is loaded, ms. */
 const patienceMs = 500
@@ -26,9 +33,25 @@ const afterPaint = (act: () => void) => {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-const app = document.currentScript?.dataset.app
-const start = () => {
-  if (app) import(/* @vite-ignore */ app).catch(() => showNotLoaded(document))
+if (__HAS_REPORTER__) watchStart()
+const { app, boot } = document.currentScript?.dataset ?? {}
+const host = __ALLOWED_HOSTS__ && chooseHost(__ALLOWED_HOSTS__).then((chosen) => setHost(document, chosen))
+if (boot)
+  host
+    ?.then(() => import(/* @vite-ignore */ boot))
+    .catch(() => {
+      // `start` imports the same file, and shows the banner.
+    })
+const start = async () => {
+  if (!app) return
+  try {
+    await host
+    await import(/* @vite-ignore */ app)
+  } catch (error) {
+    if (__HAS_REPORTER__) keepStartError(error)
+    if (__ALLOWED_HOSTS__) showHostProblem(document, error)
+    else showNotLoaded(document)
+  }
 }
 const lang = rememberedLang()
 setRootAttributes(lang)
@@ -37,5 +60,5 @@ document.addEventListener('DOMContentLoaded', () => {
   fillFrame(document, readFrameWords(document, lang))
   setTimeout(() => showNotLoaded(document), notLoadedMs)
   if (showFrame(document, addressNow().pathname)) afterPaint(start)
-  else start()
+  else void start()
 })

@@ -8,6 +8,7 @@ import type { AppEvent, ErrorReport } from '../../slots/AppEvent.ts'
 import type { Reporter } from '../../slots/OwnSlots.ts'
 import { useAppRoute } from '../useAppRoute.ts'
 import { callReport, errorReport } from './errorReport.ts'
+import { takeStartErrors } from './startErrors.ts'
 
 type Send = (event: AppEvent) => void
 type SendError = (report: ErrorReport | null) => void
@@ -55,6 +56,7 @@ const useErrors = (screen: string, send: SendError) => {
     const onRejection = ({ reason }: PromiseRejectionEvent) => unhandled(reason)
     addEventListener('error', onError)
     addEventListener('unhandledrejection', onRejection)
+    for (const report of takeStartErrors()) send(report)
     const stop = onCrash((error) => send(errorReport('crash', error, screen)))
     return () => {
       removeEventListener('error', onError)
@@ -79,7 +81,8 @@ export const Reports = ({ load }: { load: () => Promise<Reporter> }) => {
   const [reporter, setReporter] = useState<Reporter | null>(null)
   useEffect(() => {
     // Without the reporter the app works as before, so that a failed load is repeated by the next visit only.
-    if (isAllowed) load().then(setReporter, () => undefined)
+    if (!isAllowed) takeStartErrors()
+    else load().then(setReporter, () => undefined)
   }, [isAllowed, load])
   return isAllowed && reporter ? <Reporting reporter={reporter} /> : null
 }

@@ -2,18 +2,9 @@ import { useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import { Checkbox } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { LegalLinks } from '../../domain/LegalLinks.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { type Consent, requiredConsents } from './consents.ts'
-
-/** Links to the brand's legal documents. They open in a new tab, so that the form keeps its passwords. */
-const Documents = () => {
-  const { t } = useTranslation('account')
-  return brand.legal.documents.map(({ id, url }) => (
-    <a key={id} className="app-link" href={url} target="_blank" rel="noreferrer noopener">
-      {t(`documents.${id}`)}
-    </a>
-  ))
-}
 
 const useConsentWords = (): Record<Exclude<Consent, 'terms'>, string> => {
   const { t } = useTranslation('account')
@@ -51,7 +42,7 @@ export const Consents = ({ accepted, onChange, isTried }: ConsentsProps) => {
       >
         {consent === 'terms' ? (
           <span className="app-consent-terms">
-            {t('consent.terms')} <Documents />
+            {t('consent.terms')} <LegalLinks />
           </span>
         ) : (
           words[consent]

@@ -4,6 +4,7 @@ import { Button, Dialog, Figures, Link, Skeleton, Switch } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
+import { LegalLinks } from '../../domain/LegalLinks.tsx'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
 import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { isSafeLink } from '../../domain/supportTarget.ts'
@@ -129,11 +130,7 @@ export const SystemScreen = () => {
       )}
       <section className="app-card app-settings" aria-label={t('account:legal')}>
         <Risk />
-        {brand.legal.documents.map(({ id, url }) => (
-          <a key={id} className="app-link" href={url} target="_blank" rel="noreferrer noopener">
-            {t(`account:documents.${id}`)}
-          </a>
-        ))}
+        <LegalLinks />
         <Company />
       </section>
       <SettingGroup id="device">

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { placeProblems } from './placeProblems.ts'
+
+const url = 'https://broker.example/terms'
+const brand = (keys: readonly string[], restrictedCountries: string[] = []) => ({
+  languages: ['en', 'de'],
+  restrictedCountries,
+  legal: {
+    company: 'Broker Ltd',
+    documents: [{ id: 'terms' as const, url, urls: Object.fromEntries(keys.map((key) => [key, url])) }],
+  },
+})
+
+it('accepts languages of the brand, countries, and a language in a country', () => {
+  expect(placeProblems(brand(['de', 'GB', 'de_AT'], ['KP', 'US']))).toEqual([])
+})
+
+it.each([
+  ['UK', '"UK" is not the code of a country; the nearest is "GB"'],
+  ['de_DX', '"DX" is not the code of a country; the nearest is "AX"'],
+  ['dd', 'the brand does not offer the language "dd"; the nearest is "de"'],
+  ['de_', '"de_" is no language (de), country (GB) or language in a country (de_AT)'],
+  ['_GB', '"_GB" is no language (de), country (GB) or language in a country (de_AT)'],
+  ['', '"" is no language (de), country (GB) or language in a country (de_AT)'],
+  ['de-AT', '"de-AT" is no language (de), country (GB) or language in a country (de_AT)'],
+])('refuses the key %j of urls with the nearest right value', (key, reason) => {
+  expect(placeProblems(brand([key]))).toEqual([{ path: ['legal', 'documents', 0, 'urls', key], reason }])
+})
+
+it('refuses a restricted country that is no country', () => {
+  expect(placeProblems(brand([], ['US', 'EU']))).toEqual([
+    expect.objectContaining({ path: ['restrictedCountries', 1], reason: expect.stringMatching(/^"EU" is not the code/) }),
+  ])
+})

@@ -1,0 +1,107 @@
+import { showNotLoaded } from './notLoaded.ts'
+
+/** File on the page's host that names the API of this installation: `{ "baseUrl": "https://api.broker.example" }`. */
+const hostFile = '/hosts.json'
+
+/** Maximum time to wait for the file, ms. A later answer counts as a missing network. */
+const timeoutMs = 8_000
+
+/** Key of the last good host in the browser's storage. Its value is the `baseUrl` of the file. */
+const hostKey = 'leverkit.host'
+
+/** Keys of values that belong to the accounts of one host. */
+const keysOfHost = ['leverkit.session', 'leverkit.markets', 'leverkit.demo']
+
+/** The file is missing or wrong. The message is for the operator of the host. */
+export class HostFileError extends Error {
+  override readonly name = 'HostFileError'
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HostFileError(`${hostFile} is not JSON such as { "baseUrl": "https://api.broker.example" }`)
+  }
+}
+
+/**
+ * Reads the address of the API from the text of the file.
+ *
+ * @param allowed - origins of `allowedHosts`
+ * @throws HostFileError if the text contains no address of an allowed origin
+ */
+export const hostIn = (text: string, allowed: readonly string[]): string => {
+  const { baseUrl } = (parsed(text) ?? {}) as { readonly baseUrl?: unknown }
+  if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl))
+    throw new HostFileError(`${hostFile} has no "baseUrl" such as "https://api.broker.example"`)
+  const { origin, username, password, search, hash } = new URL(baseUrl)
+  if (!allowed.includes(origin))
+    throw new HostFileError(`${hostFile}: ${origin} is not an allowed host of this build: ${allowed.join(', ')}`)
+  if (username || password || search || hash)
+    throw new HostFileError(`${hostFile}: the "baseUrl" has a user name, a password, a query or a hash`)
+  return baseUrl
+}
+
+/** Text of the file; `null` without an answer, or if the host of the page has failed. */
+const fetchText = async (): Promise<string | null> => {
+  const response = await fetch(hostFile, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
+  if (!response || response.status >= 500) return null
+  if (!response.ok) throw new HostFileError(`${hostFile} is missing: the host of the page answers ${response.status}`)
+  return response.text().catch(() => null)
+}
+
+/**
+ * Keeps the host for a start without a network. Removes the values of another host first, because a token is only for the host that
+ * has issued it.
+ */
+const keepHost = (host: string) => {
+  const before = localStorage.getItem(hostKey)
+  if (before === host) return
+  if (before !== null) for (const key of keysOfHost) localStorage.removeItem(key)
+  try {
+    localStorage.setItem(hostKey, host)
+  } catch {
+    // The storage is full. Only a start without a network needs the value.
+    localStorage.removeItem(hostKey)
+  }
+}
+
+/**
+ * Returns the address of the API for this installation. Without a network, it is that of the last start.
+ *
+ * @param allowed - origins of `allowedHosts`
+ * @throws HostFileError if the file is missing or wrong, or cannot be read for the first time
+ */
+export const chooseHost = async (allowed: readonly string[]): Promise<string> => {
+  const text = await fetchText()
+  if (text !== null) {
+    const host = hostIn(text, allowed)
+    keepHost(host)
+    return host
+  }
+  const last = localStorage.getItem(hostKey)
+  if (last === null) throw new HostFileError(`${hostFile} cannot be read: the host of the page does not answer`)
+  return hostIn(JSON.stringify({ baseUrl: last }), allowed)
+}
+
+/** Sets the host for the boot script, which creates the client. */
+export const setHost = (page: Document, host: string): void => {
+  page.documentElement.dataset.api = host
+}
+
+/** The address of the API that the inline script has chosen; undefined in a build without `allowedHosts`. */
+export const hostOfPage = (page: Document): string | undefined => page.documentElement.dataset.api
+
+/** Shows the banner that the app has not loaded, with the reason if it is the file. */
+export const showHostProblem = (page: Document, error: unknown): void => {
+  showNotLoaded(page)
+  const text = page.querySelector('#not-loaded > p')
+  // The start can be tried twice, and the banner shows one reason.
+  if (!(error instanceof HostFileError) || text?.querySelector('code')) return
+  const reason = page.createElement('code')
+  reason.lang = 'en'
+  reason.dir = 'ltr'
+  reason.textContent = error.message
+  text?.append(reason)
+}
