@@ -129,6 +129,7 @@ export const RankingScreen = () => {
   const shown = traders.find(({ name }) => name === opened)
   return (
     <Screen title={t(`title.${view}`)} isTopLevel tab={view} width="wide">
+      <p className="app-hint">{t('risk')}</p>
       {view === 'documentary' && <p className="app-hint">{t('copyHint')}</p>}
       {isPending && <Skeleton height="480px" />}
       {error && !data && <ScreenError error={error} onRetry={() => void refetch()} />}
@@ -143,7 +144,6 @@ export const RankingScreen = () => {
           </ol>
         </>
       )}
-      <p className="app-hint">{t('risk')}</p>
       {shown && <Profile trader={shown} onClose={close} />}
     </Screen>
   )
