@@ -38,12 +38,12 @@ interface LedgerToolsProps {
 const all = 'all'
 
 const KindChips = ({ kinds, filter, onChange }: LedgerToolsProps) => {
-  const { t } = useTranslation(['money', 'orders'])
+  const { t } = useTranslation('money')
   const known = filter.kind === null || kinds.includes(filter.kind) ? kinds : [...kinds, filter.kind]
   return (
     <CategoryChips
-      label={t('money:ledger.kind')}
-      items={[{ id: all, label: t('orders:filter.anyMarket') }, ...known.map((kind) => ({ id: `kind ${kind}`, label: kind }))]}
+      label={t('ledger.kind')}
+      items={[{ id: all, label: t('ledger.anyKind') }, ...known.map((kind) => ({ id: `kind ${kind}`, label: kind }))]}
       value={filter.kind === null ? all : `kind ${filter.kind}`}
       onChange={(id) => onChange({ kind: id === null || id === all ? null : id.slice('kind '.length) })}
     />
