@@ -115,7 +115,11 @@ export const SystemScreen = () => {
         <Switch isSelected={isHidden} onChange={toggleAmounts}>
           {t('account:hideAmounts')}
         </Switch>
-        <SettingLink href="/language" label={t('account:menu.language')} value={<bdi lang={locales[lang]}>{endonyms[lang]}</bdi>} />
+        <SettingLink
+          href="/language"
+          label={t('account:menu.language')}
+          value={<bdi lang={locales[lang]}>{endonyms[lang]}</bdi>}
+        />
       </SettingGroup>
       {isSignedIn && (
         <SettingGroup id="security">

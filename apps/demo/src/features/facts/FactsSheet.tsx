@@ -34,7 +34,7 @@ const useTicketLeverage = (market: Market): string => {
   return (readDraft(draftKeyOf(owner, market), market) ?? initialTicket(market)).leverage
 }
 
-/** What one lot costs. */
+/** Costs of one lot: margin, fee and value of a pip. */
 const useCosts = (market: Market, settings: Settings): Figure[] => {
   const { t } = useTranslation('facts')
   const { locale } = useLocale()

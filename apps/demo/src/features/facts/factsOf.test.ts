@@ -15,7 +15,12 @@ it('the figures of one lot use the leverage of the ticket', () => {
 })
 
 it('the margin of a market with a fixed margin is known without a leverage; for any other market, the margin is unknown if the market has no leverages', () => {
-  expect(lotFiguresOf(market({ marginMode: 'fixed', contractSize: '1000', leverages: [] }), settings, { price: '1.1', leverage: '100' })).toMatchObject({
+  expect(
+    lotFiguresOf(market({ marginMode: 'fixed', contractSize: '1000', leverages: [] }), settings, {
+      price: '1.1',
+      leverage: '100',
+    }),
+  ).toMatchObject({
     leverage: null,
     margin: '1000.000000',
   })
@@ -23,7 +28,9 @@ it('the margin of a market with a fixed margin is known without a leverage; for 
 })
 
 it('a market without pips has no pip value', () => {
-  expect(lotFiguresOf(market({ pipDigits: null }), settings, { price: '1.1', leverage: '100' })).toMatchObject({ valuePerPip: null })
+  expect(lotFiguresOf(market({ pipDigits: null }), settings, { price: '1.1', leverage: '100' })).toMatchObject({
+    valuePerPip: null,
+  })
 })
 
 it('the fee is an amount per lot or a percentage of the margin', () => {

@@ -67,7 +67,9 @@ it('the user can filter transactions by kind, and the address contains the filte
 it('a transaction of a trade names its market, side and lots, and links to the market', async () => {
   const at = Date.UTC(2026, 10, 18, 12)
   const order = { ...exampleOrder, displayCode: 'XAUUSD', marketCode: 'GOLD', side: 'sell', lots: '0.20', fee: '3.512345' }
-  await open([{ ...entry, createdAt: at }], {}, '/mine/history', [{ ...order, openPrice: '2000', openedAt: at, closedAt: at + 5 }])
+  await open([{ ...entry, createdAt: at }], {}, '/mine/history', [
+    { ...order, openPrice: '2000', openedAt: at, closedAt: at + 5 },
+  ])
   const link = await screen.findByRole('link', { name: 'XAUUSD' })
   expect(link.getAttribute('href')).toBe('/trade?code=GOLD')
   const row = screen.getByRole('listitem')

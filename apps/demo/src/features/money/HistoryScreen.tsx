@@ -34,9 +34,7 @@ const Detail = () => {
         {
           id: 'totalProfit',
           label: t('summary.totalProfit'),
-          value: (
-            <Money value={data?.totalProfit ?? null} isResult fractionDigits={displayDigits(data?.totalProfit ?? '')} />
-          ),
+          value: <Money value={data?.totalProfit ?? null} isResult fractionDigits={displayDigits(data?.totalProfit ?? '')} />,
         },
       ]}
     />

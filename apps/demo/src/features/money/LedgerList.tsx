@@ -14,7 +14,7 @@ import { balancesAfter, canMatchOlder, daysOf, filterLedger, type LedgerDay, sha
 import type { LedgerTrade } from './ledgerTrades.ts'
 import { useLedgerTrades } from './useLedgerTrades.ts'
 
-/** How the rows of the list present a transaction. */
+/** Data of all transactions that a row of the list displays. */
 interface LedgerView {
   readonly tradeOf: (entry: LedgerEntry) => LedgerTrade | null
   readonly balances: ReadonlyMap<LedgerEntry, string> | null

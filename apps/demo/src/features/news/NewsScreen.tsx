@@ -36,7 +36,12 @@ export const NewsScreen = () => {
           onChange={choose}
         />
       )}
-      <PagedList list={list} label={t('title')} empty={{ title: t('none'), icon: 'news' }} dayOf={({ createdAt }) => startOfDay(createdAt)}>
+      <PagedList
+        list={list}
+        label={t('title')}
+        empty={{ title: t('none'), icon: 'news' }}
+        dayOf={({ createdAt }) => startOfDay(createdAt)}
+      >
         {({ id, title, summary, imageUrl, createdAt }) => (
           <NewsCard
             href={`/news/detail?id=${id}`}

@@ -87,10 +87,9 @@ const useTraderSort = (view: RankingView) => {
   const [, setParams] = useAddressParams()
   const sort = traderSorts.find((known) => known === wanted) ?? null
   const choose = (id: string | null) =>
-    setParams(
-      (params) => (id === null || id === startSort[view] ? params.delete('sort') : params.set('sort', id)),
-      { replace: true },
-    )
+    setParams((params) => (id === null || id === startSort[view] ? params.delete('sort') : params.set('sort', id)), {
+      replace: true,
+    })
   return { sort, choose }
 }
 

@@ -64,12 +64,7 @@ it("a trader's profile shows all statistics and links to the trader's market", a
   const [name] = await screen.findAllByText('Heron 27')
   await click(name as HTMLElement)
   const sheet = await screen.findByRole('dialog', { name: 'Heron 27' })
-  const figures = [
-    '3-week P/L+1,240.00',
-    'Total return+48.10%',
-    'Total trades214',
-    'Followers82',
-  ]
+  const figures = ['3-week P/L+1,240.00', 'Total return+48.10%', 'Total trades214', 'Followers82']
   for (const text of [...figures, 'XAUUSD · 1:100']) expect(plain(sheet.textContent)).toContain(text)
   // The return, the market and the leverage are shown once, above the other statistics.
   for (const once of ['+12.40%', '1:100']) expect(plain(sheet.textContent).split(once)).toHaveLength(2)
