@@ -31,7 +31,7 @@ const positionIn = (text: string, market: Market): number => {
       ? name
       : `(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`,
   )
-  return text.search(new RegExp(names.join('|'), 'iu'))
+  return names.length === 0 ? -1 : text.search(new RegExp(names.join('|'), 'iu'))
 }
 
 /**
