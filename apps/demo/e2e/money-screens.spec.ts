@@ -49,9 +49,9 @@ test('the address contains the filter of the transactions, and the CSV export co
   const user = await newActiveAccount()
   await enter(page, user, '/mine/history')
   await expect(page.locator('.lk-record').nth(2)).toBeVisible()
-  await page.getByRole('button', { name: 'Filter' }).click()
-  await page.getByRole('dialog').getByText('Deposit', { exact: true }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
+  // The fee of a position names its market and side.
+  await expect(page.getByRole('link', { name: 'EURUSD' }).first()).toHaveAttribute('href', /trade\?code=EURUSD$/)
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click()
   await expect(page).toHaveURL(/kind=Deposit/)
   await expect(page.locator('.lk-record')).toHaveCount(1)
   const saved = page.waitForEvent('download')

@@ -53,15 +53,24 @@ export const FilterDaysChoice = ({ value, onChange }: FilterDaysChoiceProps) => 
   )
 }
 
-/** Button that opens the filter. `count` is the number of conditions that apply. */
-export const FilterButton = ({ count }: { count: number }) => {
+interface FilterButtonProps {
+  /** Number of conditions that apply. */
+  count: number
+  /** Shows only the icon and the number on a phone, so that chips fit beside the button. @default false */
+  isCompact?: boolean
+}
+
+/** Button that opens the filter. */
+export const FilterButton = ({ count, isCompact = false }: FilterButtonProps) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
   const { open } = useSheet('filter')
+  const number = count > 0 && new Intl.NumberFormat(locale).format(count)
   return (
-    <Button variant="outline" onPress={() => open('1')}>
-      <Icon name="settings" size="sm" /> {t('filter.open')}
-      {count > 0 && ` · ${new Intl.NumberFormat(locale).format(count)}`}
+    <Button variant="outline" className={isCompact ? 'app-filter-compact' : ''} onPress={() => open('1')}>
+      <Icon name="settings" size="sm" />
+      <span className="app-filter-word">{t('filter.open')}</span>
+      {number && <span>{number}</span>}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import '../../screen/panels.css'
-import { useCompany, useSession } from '@leverkit/react-hooks'
-import { Button, Dialog, Figures, Link, Skeleton, Switch } from '@leverkit/ui'
+import { useCompany, useLang, useSession } from '@leverkit/react-hooks'
+import { locales } from '@leverkit/sdk'
+import { Button, Dialog, Figures, Skeleton, Switch } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
@@ -11,6 +12,7 @@ import { isSafeLink } from '../../domain/supportTarget.ts'
 import { UsageSwitch } from '../../domain/UsageSwitch.tsx'
 import { byCountry } from '../../domain/userCountry.ts'
 import { useSignOut } from '../../domain/useSignOut.ts'
+import { endonyms } from '../../i18n/endonyms.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DisplaySettings } from '../../screen/DisplaySettings.tsx'
@@ -21,6 +23,7 @@ import { DefaultLots } from './DefaultLots.tsx'
 import { ForgetDevice } from './ForgetDevice.tsx'
 import { LockSwitch } from './LockSwitch.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
+import { SettingLink } from './SettingLink.tsx'
 import { readSavedDemo } from './savedDemo.ts'
 
 /**
@@ -100,32 +103,29 @@ export const SystemScreen = () => {
   const { t } = useTranslation(['account', 'safety'])
   const { isSignedIn, isDemo } = useSession()
   const isHidden = useHiddenAmounts()
+  const { lang } = useLang()
   return (
     <Screen title={t('account:systemTitle')} backTo={isSignedIn ? '/user' : '/login'}>
       <SettingGroup id="trading">
         <DefaultLots />
         <OneTapSwitch />
-        <Link className="app-row-link" href="/mine/limits">
-          {t('safety:limits.title')} <span>{t('account:settings.limitsHint')}</span>
-        </Link>
+        <SettingLink href="/mine/limits" label={t('safety:limits.title')} value={t('account:settings.limitsHint')} />
       </SettingGroup>
       <SettingGroup id="display">
         <DisplaySettings />
         <Switch isSelected={isHidden} onChange={toggleAmounts}>
           {t('account:hideAmounts')}
         </Switch>
-        <Link className="app-row-link" href="/language">
-          {t('account:menu.language')}
-        </Link>
+        <SettingLink
+          href="/language"
+          label={t('account:menu.language')}
+          value={<bdi lang={locales[lang]}>{endonyms[lang]}</bdi>}
+        />
       </SettingGroup>
       {isSignedIn && (
         <SettingGroup id="security">
           <LockSwitch />
-          {!isDemo && (
-            <Link className="app-row-link" href="/mine/password">
-              {t('account:menu.password')}
-            </Link>
-          )}
+          {!isDemo && <SettingLink href="/mine/password" label={t('account:menu.password')} />}
         </SettingGroup>
       )}
       <section className="app-card app-settings" aria-label={t('account:legal')}>

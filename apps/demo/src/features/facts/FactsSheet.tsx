@@ -1,14 +1,20 @@
 import '../../screen/panels.css'
 import '../../screen/records.css'
+import './facts.css'
 import { useMarket, useMarketStatus, useSettings } from '@leverkit/react-hooks'
 import type { Market, Settings } from '@leverkit/sdk'
 import { tickSize } from '@leverkit/sdk/decimal'
+import { pipSize } from '@leverkit/sdk/math'
 import { Button, type Figure, Figures, formatDecimal, Money, RowSkeleton, Sheet, useLocale } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { useOwner } from '../../domain/DeviceStore.ts'
+import { initialTicket } from '../../domain/initialTicket.ts'
 import { opening } from '../../domain/opening.ts'
+import { draftKeyOf, readDraft } from '../../domain/ticketDraft.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { isOffered } from '../../screen/isOffered.ts'
+import { DayPrices } from './DayPrices.tsx'
 import { feeOf, lotFiguresOf } from './factsOf.ts'
 
 const useStatusText = (market: Market): string => {
@@ -22,44 +28,59 @@ const useStatusText = (market: Market): string => {
 
 const money = (value: string) => <Money value={value} currency={brand.currency} isHidden={false} />
 
-const useFigures = (market: Market, settings: Settings): Figure[] => {
-  const { t } = useTranslation(['facts', 'trade'])
+/** Leverage of the market's ticket: that of the stored input, otherwise that of a new ticket. */
+const useTicketLeverage = (market: Market): string => {
+  const owner = useOwner()
+  return (readDraft(draftKeyOf(owner, market), market) ?? initialTicket(market)).leverage
+}
+
+/** Costs of one lot: margin, fee and value of a pip. */
+const useCosts = (market: Market, settings: Settings): Figure[] => {
+  const { t } = useTranslation('facts')
   const { locale } = useLocale()
-  const { contractSize, minLots, lotStep, pricePrecision, leverages, quote } = market
-  const number = (text: string) => <bdi dir="ltr">{formatDecimal(text, locale)}</bdi>
-  const { leverage, margin, valuePerPip, pip } = lotFiguresOf(market, settings, quote.last)
+  const ticket = { price: market.quote.last, leverage: useTicketLeverage(market) }
+  const { leverage, margin, valuePerPip } = lotFiguresOf(market, settings, ticket)
   const fee = feeOf(market, settings)
-  const lots = (text: string) => t('facts:lots', { lots: formatDecimal(text, locale) })
-  const marginLabel = leverage === null ? t('facts:fixedMargin') : t('facts:margin', { leverage: `1:${leverage}` })
+  const marginLabel = leverage === null ? t('fixedMargin') : t('margin', { leverage: `1:${leverage}` })
   return [
-    { id: 'status', label: t('facts:status'), value: useStatusText(market) },
-    { id: 'size', label: t('facts:contractSize'), value: t('facts:units', { units: formatDecimal(contractSize, locale) }) },
-    { id: 'min', label: t('facts:minLots'), value: lots(minLots) },
-    { id: 'step', label: t('facts:lotStep'), value: lots(lotStep) },
-    { id: 'priceStep', label: t('facts:priceStep'), value: number(tickSize(pricePrecision)) },
-    ...(pip === null ? [] : [{ id: 'pip', label: t('facts:pip'), value: number(pip) }]),
-    ...(valuePerPip === null ? [] : [{ id: 'pipValue', label: t('facts:pipValue'), value: money(valuePerPip) }]),
     ...(margin === null ? [] : [{ id: 'margin', label: marginLabel, value: money(margin) }]),
+    fee.perLot === undefined
+      ? {
+          id: 'fee',
+          label: t('feeOfMargin'),
+          value: <bdi dir="ltr">{formatDecimal(fee.percent, locale, { isPercent: true })}</bdi>,
+        }
+      : {
+          id: 'fee',
+          label: t('feePerLot'),
+          value: <Money value={fee.perLot} isExact currency={brand.currency} isHidden={false} />,
+        },
+    ...(valuePerPip === null ? [] : [{ id: 'pipValue', label: t('pipValue'), value: money(valuePerPip) }]),
+  ]
+}
+
+/** Sizes of lots and prices, and the leverages. */
+const useSizes = (market: Market): Figure[] => {
+  const { t } = useTranslation('facts')
+  const { locale } = useLocale()
+  const { contractSize, minLots, lotStep, pricePrecision, pipDigits, leverages } = market
+  const number = (text: string) => <bdi dir="ltr">{formatDecimal(text, locale)}</bdi>
+  const lots = (text: string) => t('lots', { lots: formatDecimal(text, locale) })
+  return [
+    { id: 'size', label: t('contractSize'), value: t('units', { units: formatDecimal(contractSize, locale) }) },
+    { id: 'min', label: t('minLots'), value: lots(minLots) },
+    { id: 'step', label: t('lotStep'), value: lots(lotStep) },
+    { id: 'priceStep', label: t('priceStep'), value: number(tickSize(pricePrecision)) },
+    ...(pipDigits === null ? [] : [{ id: 'pip', label: t('pip'), value: number(pipSize(pipDigits)) }]),
     ...(leverages.length === 0
       ? []
       : [
           {
             id: 'leverages',
-            label: t('facts:leverages'),
+            label: t('leverages'),
             value: <bdi dir="ltr">{leverages.map((each) => `1:${each}`).join(', ')}</bdi>,
           },
         ]),
-    fee.perLot === undefined
-      ? {
-          id: 'fee',
-          label: t('facts:feeOfMargin'),
-          value: <bdi dir="ltr">{formatDecimal(fee.percent, locale, { isPercent: true })}</bdi>,
-        }
-      : {
-          id: 'fee',
-          label: t('facts:feePerLot'),
-          value: <Money value={fee.perLot} isExact currency={brand.currency} isHidden={false} />,
-        },
   ]
 }
 
@@ -70,13 +91,15 @@ const Facts = ({ market, settings }: { market: Market; settings: Settings }) => 
   const { t } = useTranslation('facts')
   const quote = quoteCurrencyOf(market)
   return (
-    <>
-      <Figures layout="lines" items={useFigures(market, settings)} />
+    <div className="app-facts">
+      <DayPrices market={market} status={useStatusText(market)} />
+      <Figures layout="lines" items={useCosts(market, settings)} />
+      <Figures layout="lines" items={useSizes(market)} />
       <p className="app-hint">{t('onePrice')}</p>
       {quote !== null && quote !== brand.currency && (
         <p className="app-hint">{t('quoteCurrency', { quote, account: brand.currency })}</p>
       )}
-    </>
+    </div>
   )
 }
 

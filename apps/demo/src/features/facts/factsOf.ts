@@ -1,6 +1,6 @@
 import type { Market, Settings } from '@leverkit/sdk'
-import { multiply } from '@leverkit/sdk/decimal'
-import { compare, pipSize, previewOrder } from '@leverkit/sdk/math'
+import { divide, multiply, subtract } from '@leverkit/sdk/decimal'
+import { compare, previewOrder } from '@leverkit/sdk/math'
 
 /** Figures of one lot, calculated from the terms of a market. */
 export interface LotFigures {
@@ -10,20 +10,42 @@ export interface LotFigures {
   readonly margin: string | null
   /** Value of one pip in account currency; `null` if the market has no pip. */
   readonly valuePerPip: string | null
-  /** Size of a pip; `null` if the market has no pip. */
-  readonly pip: string | null
 }
 
 /** Returns the fee in the form in which the app displays it: an amount per lot, or a percentage of the margin. */
 export const feeOf = ({ feeRate }: Pick<Market, 'feeRate'>, { feeType }: Pick<Settings, 'feeType'>) =>
   feeType === 'perLot' ? { perLot: feeRate } : { percent: multiply(feeRate, '100') }
 
-/** Calculates the figures of one lot at a price. The margin is calculated with the market's highest leverage. */
-export const lotFiguresOf = (market: Market, settings: Pick<Settings, 'feeType'>, price: string): LotFigures => {
-  const { pipDigits, leverages, marginMode } = market
-  const pip = pipDigits === null ? null : pipSize(pipDigits)
-  const highest = leverages.reduce<string | null>((most, next) => (most === null || compare(next, most) > 0 ? next : most), null)
-  const leverage = marginMode === 'fixed' ? null : highest
+/**
+ * Calculates the figures of one lot at a price.
+ *
+ * @param leverage - leverage of the ticket, for example `"100"` for 1:100; not used if the margin is fixed
+ */
+export const lotFiguresOf = (
+  market: Market,
+  settings: Pick<Settings, 'feeType'>,
+  { price, leverage: chosen }: { price: string; leverage: string },
+): LotFigures => {
+  const { leverages, marginMode } = market
+  const leverage = marginMode === 'fixed' || leverages.length === 0 ? null : chosen
   const { margin, valuePerPip } = previewOrder(market, settings, { lots: '1', leverage: leverage ?? '1', price })
-  return { leverage, margin: marginMode === 'leverage' && leverage === null ? null : margin, valuePerPip, pip }
+  return { leverage, margin: marginMode === 'leverage' && leverage === null ? null : margin, valuePerPip }
+}
+
+/** Prices of a day: the lowest, the highest and the last one. */
+export interface DayPrices {
+  readonly low: string
+  readonly high: string
+  readonly last: string
+}
+
+/**
+ * Position of the last price between the lowest and the highest price of the day, as a CSS percentage. A last price outside is at
+ * the nearer end, and the position in a day without a range is the middle.
+ */
+export const positionInDay = ({ low, high, last }: DayPrices): string => {
+  if (compare(high, low) <= 0) return '50%'
+  if (compare(last, low) <= 0) return '0%'
+  if (compare(last, high) >= 0) return '100%'
+  return `${divide({ dividend: multiply(subtract(last, low), '100'), divisor: subtract(high, low), places: 1 })}%`
 }

@@ -19,7 +19,7 @@ export const CardDeposit = ({ onWay }: CardDepositProps) => {
   return (
     <section className="app-card app-card-deposit">
       <EmptyState
-        icon="bank"
+        icon="card"
         title={t('deposit.cardTitle')}
         action={
           <Button variant="primary" onPress={support.open}>

@@ -1,3 +1,4 @@
+import { contract } from '@leverkit/sdk'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -16,9 +17,17 @@ const detail = {
   lockedBalance: '0',
   marginLevel: null,
 }
-const open = (items: object[], change: object = {}, address = '/mine/history') =>
+const [exampleOrder] = contract.orders.list.example.response.orders
+const open = (items: object[], change: object = {}, address = '/mine/history', closed: object[] = []) =>
   renderScreen(<HistoryScreen />, {
-    answers: { 'account.ledger': () => ({ items, total: items.length }), 'account.detail': () => ({ ...detail, ...change }) },
+    answers: {
+      'account.ledger': () => ({ items, total: items.length }),
+      'account.detail': () => ({ ...detail, ...change }),
+      'orders.list': (request) => {
+        const orders = (request as { status: string }).status === 'closed' ? closed : []
+        return { orders, total: orders.length, totalProfit: '0', balance: '0' }
+      },
+    },
     visited: ['/mine', address],
   })
 
@@ -47,12 +56,38 @@ it('transactions are grouped by day, and a day with several transactions shows t
 it('the user can filter transactions by kind, and the address contains the filter', async () => {
   const { history } = await open([entry, { ...entry, amount: '250', memo: 'Deposit' }])
   await screen.findAllByRole('listitem')
-  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
-  fireEvent.click(await screen.findByRole('radio', { name: 'Deposit' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Deposit' }))
   await waitFor(() => expect(new URLSearchParams(history.location.search).get('kind')).toBe('Deposit'))
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(screen.getByRole('listitem').textContent).toContain('250.00')
+  fireEvent.click(screen.getByRole('button', { name: 'All types' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+})
+
+it('a transaction of a trade names its market, side and lots, and links to the market', async () => {
+  const at = Date.UTC(2026, 10, 18, 12)
+  const order = { ...exampleOrder, displayCode: 'XAUUSD', marketCode: 'GOLD', side: 'sell', lots: '0.20', fee: '3.512345' }
+  await open([{ ...entry, createdAt: at }], {}, '/mine/history', [
+    { ...order, openPrice: '2000', openedAt: at, closedAt: at + 5 },
+  ])
+  const link = await screen.findByRole('link', { name: 'XAUUSD' })
+  expect(link.getAttribute('href')).toBe('/trade?code=GOLD')
+  const row = screen.getByRole('listitem')
+  for (const text of ['Sell', '0.20', 'Trading fee']) expect(row.textContent).toContain(text)
+})
+
+it('each transaction shows the balance after it if the transactions add up to the balance', async () => {
+  const items = [
+    { ...entry, amount: '-10' },
+    { ...entry, amount: '100', memo: 'Deposit' },
+  ]
+  const first = await open(items, { balance: '90.000000' })
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Balance 90.00'))
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('Balance 100.00')
+  first.close()
+  await open(items, { balance: '91' })
+  await waitFor(() => expect(document.body.textContent).toContain('91.00'))
+  expect(screen.getAllByRole('listitem')[0]?.textContent).not.toContain('Balance')
 })
 
 it('if no transaction matches the filter, the screen says so, and the user can clear the filter', async () => {

@@ -3,6 +3,7 @@ import { Figures, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
+import { displayDigits } from './displayDigits.ts'
 import { LedgerList } from './LedgerList.tsx'
 
 /** The account totals as sent by the broker, above the list of balance movements. A dash replaces a total while it loads. */
@@ -30,7 +31,11 @@ const Detail = () => {
             '–'
           ),
         },
-        { id: 'totalProfit', label: t('summary.totalProfit'), value: <Money value={data?.totalProfit ?? null} isResult /> },
+        {
+          id: 'totalProfit',
+          label: t('summary.totalProfit'),
+          value: <Money value={data?.totalProfit ?? null} isResult fractionDigits={displayDigits(data?.totalProfit ?? '')} />,
+        },
       ]}
     />
   )

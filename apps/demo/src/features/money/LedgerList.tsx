@@ -1,31 +1,75 @@
 import '../../screen/records.css'
 import './money.css'
-import { useLedger } from '@leverkit/react-hooks'
+import { useAccountDetail, useLedger } from '@leverkit/react-hooks'
 import type { LedgerEntry } from '@leverkit/sdk'
-import { Button, DateTime, EmptyState, Money, RecordRow, RowSkeleton } from '@leverkit/ui'
+import { Button, DateTime, EmptyState, Money, RecordRow, RowSkeleton, SideTag } from '@leverkit/ui'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { AppLink } from '../../screen/AppLink.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useReachEnd } from '../../screen/useReachEnd.ts'
 import { LedgerTools, useLedgerFilter } from './LedgerTools.tsx'
-import { canMatchOlder, daysOf, filterLedger, type LedgerDay } from './ledger.model.ts'
+import { balancesAfter, canMatchOlder, daysOf, filterLedger, type LedgerDay, sharedDigits } from './ledger.model.ts'
+import type { LedgerTrade } from './ledgerTrades.ts'
+import { useLedgerTrades } from './useLedgerTrades.ts'
 
-const Line = ({ entry }: { entry: LedgerEntry }) => {
+/** Data of all transactions that a row of the list displays. */
+interface LedgerView {
+  readonly tradeOf: (entry: LedgerEntry) => LedgerTrade | null
+  readonly balances: ReadonlyMap<LedgerEntry, string> | null
+  /** Number of decimals of all amounts. */
+  readonly digits: number
+}
+
+/** Market, side and lots of a trade. The market is a link, and the row is its target. */
+const Trade = ({ trade: { displayCode, marketCode, side, lots } }: { trade: LedgerTrade }) => {
+  const { t } = useTranslation('trade')
+  return (
+    <span className="app-ledger-trade">
+      <AppLink to={`/trade?code=${encodeURIComponent(marketCode ?? displayCode)}`} className="app-ledger-market">
+        <bdi dir="ltr">{displayCode}</bdi>
+      </AppLink>
+      <SideTag side={side} labels={{ side: t(side) }} lots={lots} />
+    </span>
+  )
+}
+
+const Line = ({ entry, view }: { entry: LedgerEntry; view: LedgerView }) => {
+  const { t } = useTranslation('orders')
   const isHidden = useHiddenAmounts()
   const { amount, memo, createdAt, createdAtText } = entry
+  const trade = view.tradeOf(entry)
+  const balance = view.balances?.get(entry)
+  const time = createdAt === null ? createdAtText : <DateTime at={createdAt} show="time" />
   return (
     <RecordRow
-      title={memo}
+      title={trade ? <Trade trade={trade} /> : memo}
       amount={amount}
       isResult
       isHidden={isHidden}
-      occurredAt={createdAt === null ? createdAtText : <DateTime at={createdAt} show="time" />}
+      fractionDigits={view.digits}
+      occurredAt={
+        trade ? (
+          <>
+            {memo} · {time}
+          </>
+        ) : (
+          time
+        )
+      }
+      aside={
+        balance !== undefined && (
+          <>
+            {t('summary.balance')} <Money value={balance} />
+          </>
+        )
+      }
     />
   )
 }
 
-const Day = ({ day, entries, total }: LedgerDay) => {
+const Day = ({ day, entries, total, view }: LedgerDay & { view: LedgerView }) => {
   const locale = useDateLocale()
   const name = day === null ? null : new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(day)
   return (
@@ -33,14 +77,14 @@ const Day = ({ day, entries, total }: LedgerDay) => {
       {name && (
         <div className="app-day">
           <h2>{name}</h2>
-          {total !== null && entries.length > 1 && <Money value={total} isResult />}
+          {total !== null && entries.length > 1 && <Money value={total} isResult fractionDigits={view.digits} />}
         </div>
       )}
       <ul className="app-records">
         {entries.map((entry, index) => (
           // Entries have no id. The index is a stable key, because entries are only appended.
           <li key={index}>
-            <Line entry={entry} />
+            <Line entry={entry} view={view} />
           </li>
         ))}
       </ul>
@@ -68,6 +112,8 @@ export const LedgerList = () => {
   const { t } = useTranslation('shell')
   const { items, isPending, error, hasMore, isLoadingMore, loadMore, refetch } = useLedger()
   const { filter, change } = useLedgerFilter()
+  const { data: detail } = useAccountDetail()
+  const tradeOf = useLedgerTrades(items)
   const now = Date.now()
   const canContinue = hasMore && canMatchOlder(items, filter, now)
   const end = useReachEnd(() => void loadMore(), canContinue && !isLoadingMore)
@@ -75,13 +121,14 @@ export const LedgerList = () => {
   if (error && items.length === 0) return <ScreenError error={error} onRetry={() => void refetch()} />
   const shown = filterLedger(items, filter, now)
   const kinds = [...new Set(items.map(({ memo }) => memo))]
+  const view = { tradeOf, balances: balancesAfter(items, detail?.balance ?? null, !hasMore), digits: sharedDigits(items) }
   const isFiltered = filter.kind !== null || filter.days !== null
   return (
     <>
       {items.length > 0 && <LedgerTools kinds={kinds} filter={filter} onChange={change} />}
       {shown.length === 0 && !canContinue && <Empty isFiltered={isFiltered} onReset={() => change({ kind: null, days: null })} />}
       {daysOf(shown, !canContinue).map((day) => (
-        <Day key={day.day} {...day} />
+        <Day key={day.day} {...day} view={view} />
       ))}
       {canContinue && (
         <div ref={end} className="app-more">

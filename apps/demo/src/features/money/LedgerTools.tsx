@@ -1,6 +1,7 @@
+import { CategoryChips } from '@leverkit/ui'
 import { useLocation } from 'react-router'
 import { ExportButton } from '../../domain/ExportButton.tsx'
-import { FilterButton, FilterChoice, FilterDaysChoice, FilterSheet } from '../../domain/Filter.tsx'
+import { FilterButton, FilterDaysChoice, FilterSheet } from '../../domain/Filter.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useParam } from '../../screen/useParam.ts'
@@ -33,33 +34,34 @@ interface LedgerToolsProps {
   onChange: (part: Partial<LedgerFilter>) => void
 }
 
-const LedgerFilterSheet = ({ kinds, filter, onChange }: LedgerToolsProps) => {
+/** Id of the chip that shows all kinds. */
+const all = 'all'
+
+const KindChips = ({ kinds, filter, onChange }: LedgerToolsProps) => {
   const { t } = useTranslation('money')
   const known = filter.kind === null || kinds.includes(filter.kind) ? kinds : [...kinds, filter.kind]
   return (
-    <FilterSheet onReset={() => onChange({ kind: null, days: null })}>
-      <FilterDaysChoice value={filter.days} onChange={(days) => onChange({ days })} />
-      <FilterChoice
-        label={t('ledger.kind')}
-        anyLabel={t('ledger.anyKind')}
-        layout="rows"
-        value={filter.kind}
-        onChange={(kind) => onChange({ kind })}
-        items={known.map((kind) => ({ id: kind, label: kind }))}
-      />
-    </FilterSheet>
+    <CategoryChips
+      label={t('ledger.kind')}
+      items={[{ id: all, label: t('ledger.anyKind') }, ...known.map((kind) => ({ id: `kind ${kind}`, label: kind }))]}
+      value={filter.kind === null ? all : `kind ${filter.kind}`}
+      onChange={(id) => onChange({ kind: id === null || id === all ? null : id.slice('kind '.length) })}
+    />
   )
 }
 
-/** Filter and CSV export of the transactions. */
+/** Kinds of the transactions as chips, the filter of the period, and the CSV export. */
 export const LedgerTools = (props: LedgerToolsProps) => {
-  const { isBusy, run } = useLedgerExport(props.filter)
-  const count = Object.values(props.filter).filter((value) => value !== null).length
+  const { filter, onChange } = props
+  const { isBusy, run } = useLedgerExport(filter)
   return (
-    <div className="app-tools">
-      <FilterButton count={count} />
+    <div className="app-chip-tools">
+      <KindChips {...props} />
+      <FilterButton count={filter.days === null ? 0 : 1} isCompact />
       <ExportButton isBusy={isBusy} onPress={run} />
-      <LedgerFilterSheet {...props} />
+      <FilterSheet onReset={() => onChange({ kind: null, days: null })}>
+        <FilterDaysChoice value={filter.days} onChange={(days) => onChange({ days })} />
+      </FilterSheet>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import '../../screen/panels.css'
+import './money.css'
 import { useWithdrawCurrencies } from '@leverkit/react-hooks'
 import { EmptyState, RadioGroup, SegmentedControl, Skeleton, TextButton } from '@leverkit/ui'
 import { useState } from 'react'

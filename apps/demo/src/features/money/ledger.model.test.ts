@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
-import { canMatchOlder, daysOf, filterLedger, readLedgerFilter } from './ledger.model.ts'
+import { balancesAfter, canMatchOlder, daysOf, filterLedger, readLedgerFilter, sharedDigits } from './ledger.model.ts'
 
 const noon = new Date(2026, 10, 20, 12).getTime()
 const hour = 3_600_000
@@ -56,4 +56,18 @@ it('a day has no sum if the next page may contain further entries of this day', 
 
 it('entries without a time have neither a day nor a sum', () => {
   expect(daysOf([entry('1', 'Fee', null)], true)).toMatchObject([{ day: null, total: null }])
+})
+
+it('the balance after each entry is known if all pages have loaded and their sum is the balance', () => {
+  const balances = balancesAfter(entries, '24999.95', true)
+  expect(entries.map((each) => balances?.get(each))).toEqual(['24999.95', '25000.3', '25000.2', '25000'])
+  expect(balancesAfter(entries, '24999.95', false)).toBeNull()
+  expect(balancesAfter(entries, '24999.94', true)).toBeNull()
+  expect(balancesAfter(entries, null, true)).toBeNull()
+})
+
+it('all amounts of a list have the decimals of the most exact one, at least two', () => {
+  expect(sharedDigits(entries)).toBe(2)
+  expect(sharedDigits([...entries, entry('0.125000', 'Result', noon)])).toBe(3)
+  expect(sharedDigits([])).toBe(2)
 })

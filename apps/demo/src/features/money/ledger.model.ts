@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@leverkit/sdk'
-import { sum } from '@leverkit/sdk/math'
+import { add, compare, sum } from '@leverkit/sdk/math'
 import { type PeriodDays, readPeriodDays, startOfDay, startOfPeriod } from '../../domain/periods.ts'
+import { displayDigits } from './displayDigits.ts'
 
 /** Filter of the transactions. A field that is `null` does not filter. */
 export interface LedgerFilter {
@@ -60,3 +61,26 @@ export const daysOf = (entries: readonly LedgerEntry[], isComplete: boolean): re
     total: day === null || (!isComplete && day === last) ? null : sum(ofDay.map(({ amount }) => amount)),
   }))
 }
+
+/**
+ * Balance after each entry; `null` unless all pages have loaded and the sum of all entries is the balance. If the sum differs,
+ * the balance changed between the two requests, or the broker's ledger omits movements.
+ */
+export const balancesAfter = (
+  entries: readonly LedgerEntry[],
+  balance: string | null,
+  isComplete: boolean,
+): ReadonlyMap<LedgerEntry, string> | null => {
+  if (!isComplete || balance === null) return null
+  let after = '0'
+  const balances = new Map<LedgerEntry, string>()
+  for (const entry of [...entries].reverse()) {
+    after = add(after, entry.amount)
+    balances.set(entry, after)
+  }
+  return compare(after, balance) === 0 ? balances : null
+}
+
+/** Number of decimals with which all amounts of a list are exact, at least two. Equal decimals align the amounts. */
+export const sharedDigits = (entries: readonly LedgerEntry[]): number =>
+  Math.max(2, ...entries.map(({ amount }) => displayDigits(amount)))

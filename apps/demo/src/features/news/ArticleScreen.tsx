@@ -12,6 +12,7 @@ import { markHandled } from '../../screen/handledErrors.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useParam } from '../../screen/useParam.ts'
+import { ArticleMarkets } from './ArticleMarkets.tsx'
 import { articleIdOf } from './articleIdOf.ts'
 
 const Gone = ({ error }: { error?: unknown }) => {
@@ -38,6 +39,7 @@ const Article = ({ id }: { id: Id<'article'> }) => {
     <article className="app-card app-article">
       <h2>{data.title}</h2>
       <DateTime className="app-hint" at={data.createdAt} />
+      <ArticleMarkets title={data.title} html={data.content} />
       <Picture className="app-article-picture" src={data.imageUrl} />
       <NewsBody html={data.content} labels={{ table: t('table') }} />
     </article>

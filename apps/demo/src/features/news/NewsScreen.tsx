@@ -1,6 +1,7 @@
 import { useNews } from '@leverkit/react-hooks'
 import { CategoryChips, DateTime, NewsCard } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { startOfDay } from '../../domain/periods.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PagedList } from '../../screen/PagedList.tsx'
 import { Screen } from '../../screen/Screen.tsx'
@@ -12,7 +13,7 @@ const topicNames = ['markets', 'analysis', 'notices'] as const
 /** Id of the chip that shows all topics. */
 const all = 'all'
 
-/** News articles, newest first, with dates in local time. They can be filtered by topic. */
+/** News articles, newest first and grouped by day, with local times. They can be filtered by topic. */
 export const NewsScreen = () => {
   const { t } = useTranslation('news')
   const topics = topicNames.flatMap((name) => {
@@ -35,14 +36,19 @@ export const NewsScreen = () => {
           onChange={choose}
         />
       )}
-      <PagedList list={list} label={t('title')} empty={{ title: t('none'), icon: 'news' }}>
+      <PagedList
+        list={list}
+        label={t('title')}
+        empty={{ title: t('none'), icon: 'news' }}
+        dayOf={({ createdAt }) => startOfDay(createdAt)}
+      >
         {({ id, title, summary, imageUrl, createdAt }) => (
           <NewsCard
             href={`/news/detail?id=${id}`}
             title={title}
             summary={summary}
             imageUrl={imageUrl}
-            publishedAt={<DateTime at={createdAt} />}
+            publishedAt={<DateTime at={createdAt} show="time" />}
           />
         )}
       </PagedList>

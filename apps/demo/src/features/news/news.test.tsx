@@ -31,6 +31,19 @@ it('each article is listed with title, summary, date and a link', async () => {
   expect(sentTo('news.list')).toEqual([{ categoryId: null, page: 1 }])
 })
 
+it('articles of one day have a heading with the day', async () => {
+  const at = (day: number) => new Date(2026, 10, day, 12).getTime()
+  await list('/news', {
+    'news.list': () => page({ id: 3, createdAt: at(18) }, { id: 2, createdAt: at(18) }, { id: 1, createdAt: at(17) }),
+  })
+  const days = await screen.findAllByRole('heading', { level: 2 })
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('November 18'),
+    expect.stringContaining('November 17'),
+  ])
+  expect(screen.getAllByRole('list').map((each) => within(each).getAllByRole('link').length)).toEqual([2, 1])
+})
+
 it('a topic filters the news through the address, and can be cleared', async () => {
   const { sentTo, history } = await list()
   for (const name of ['Markets', 'Analysis', 'Notices']) expect(chip(name).getAttribute('aria-pressed')).toBe('false')
@@ -90,6 +103,15 @@ it.each(['/news/detail?id=12', '/news/detail?id=no', '/news/detail'])(
     await waitFor(() => expect(history.location).toMatchObject({ pathname: '/news', reachedBy: 'replace' }))
   },
 )
+
+it('an article links to the markets that it names', async () => {
+  await article('/news/detail?id=12', {
+    'news.article': () => ({ ...example.response, title: 'Late move in EUR/USD', content: '<p class="XAUUSD">Quiet</p>' }),
+  })
+  const link = await within(await screen.findByRole('list', { name: 'Markets' })).findByRole('link')
+  expect(link.getAttribute('href')).toBe('/trade?code=EURUSD')
+  expect(link.textContent).toContain('EURUSD')
+})
 
 it('an article that cannot be loaded offers a retry', async () => {
   let isDown = true

@@ -11,6 +11,7 @@ import {
   useLocale,
 } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useDeviceStore, useOwner } from '../../domain/DeviceStore.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { clearNotices, markRead, type Notice, noticeStore } from '../../domain/notices/noticeStore.ts'
@@ -62,7 +63,8 @@ const ClearDialog = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: 
 
 /** Events of the account and fired alerts that this device has recorded, newest first and grouped by day. */
 export const NoticesScreen = () => {
-  const { t } = useTranslation(['notices', 'shell'])
+  const { t } = useTranslation(['notices', 'orders', 'shell'])
+  const navigate = useNavigate()
   const owner = useOwner()
   const notices = useDeviceStore(noticeStore)
   const [asksClear, setAsksClear] = useState(false)
@@ -90,7 +92,11 @@ export const NoticesScreen = () => {
         items={notices.map(notification)}
         onAction={(id) => markRead(owner, id)}
         empty={
-          <EmptyState icon="bell" title={t('notices:none')}>
+          <EmptyState
+            icon="bell"
+            title={t('notices:none')}
+            action={<Button onPress={() => void navigate('/')}>{t('orders:empty.action')}</Button>}
+          >
             {t('notices:noneHint')}
           </EmptyState>
         }

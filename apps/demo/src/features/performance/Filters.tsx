@@ -30,7 +30,7 @@ export const Filters = (props: FiltersProps) => {
     onChange({ days: offeredDays.find((days) => days === id) ?? null, from: null, to: null })
   }
   return (
-    <div className="app-performance-filters">
+    <div className="app-chip-tools">
       <Chips
         label={t('orders:filter.period')}
         isLabelHidden
@@ -45,7 +45,7 @@ export const Filters = (props: FiltersProps) => {
         value={[filter.days ?? (hasDates ? ownDates : allTime)]}
         onChange={([id]) => choose(id)}
       />
-      <FilterButton count={count} />
+      <FilterButton count={count} isCompact />
       <PerformanceFilterSheet {...props} />
     </div>
   )

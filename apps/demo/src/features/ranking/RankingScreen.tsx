@@ -1,28 +1,35 @@
 import '../../screen/panels.css'
 import '../../screen/records.css'
+import './ranking.css'
 import { useRanking } from '@leverkit/react-hooks'
 import type { Trader } from '@leverkit/sdk'
-import { Button, EmptyState, RankingRow, Sheet, Skeleton, TraderProfile } from '@leverkit/ui'
+import { Button, CategoryChips, EmptyState, RankingRow, Sheet, Skeleton, TraderProfile } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
+import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useChoice } from '../../screen/useChoice.ts'
+import { useParam } from '../../screen/useParam.ts'
 import { useSheet } from '../../screen/useSheet.ts'
-import { orderTraders, type RankingView } from './orderTraders.ts'
+import { orderTraders, type RankingView, startSort, type TraderSort, traderSorts } from './orderTraders.ts'
 import { useTraderFigures } from './useTraderFigures.tsx'
 
 interface TraderLineProps {
   trader: Trader
   place: number
-  view: RankingView
+  sort: TraderSort
   onOpen: () => void
 }
 
-const TraderLine = ({ trader, place, view, onOpen }: TraderLineProps) => {
+/** Figures below the return. The figure by which the traders are sorted is always one of them. */
+const figuresBelow = (sort: TraderSort, { win, profit, trades, followers }: ReturnType<typeof useTraderFigures>) =>
+  sort === 'followers' ? [followers, win, profit] : [trades, win, profit]
+
+const TraderLine = ({ trader, place, sort, onOpen }: TraderLineProps) => {
   const { t } = useTranslation('ranking')
-  const { win, profit, followers, trades } = useTraderFigures(trader)
+  const figures = useTraderFigures(trader)
   return (
     <li>
       <RankingRow
@@ -31,7 +38,10 @@ const TraderLine = ({ trader, place, view, onOpen }: TraderLineProps) => {
         rate={trader.threeWeekRate}
         labels={{ rate: t('threeWeekRate') }}
         risk={<bdi dir="ltr">{`${trader.marketCode} · 1:${trader.leverage}`}</bdi>}
-        figures={view === 'documentary' ? [followers, win, profit] : [win, profit, trades]}
+        figures={figuresBelow(sort, figures).map((figure) => ({
+          ...figure,
+          label: figure.id === sort ? <strong className="app-sorted">{figure.label}</strong> : figure.label,
+        }))}
         onPress={onOpen}
       />
     </li>
@@ -41,7 +51,8 @@ const TraderLine = ({ trader, place, view, onOpen }: TraderLineProps) => {
 const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) => {
   const { t } = useTranslation(['ranking', 'shell'])
   const navigate = useNavigate()
-  const { rate: _, ...figures } = useTraderFigures(trader)
+  // The return is the headline, and leverage and market are below the name.
+  const { win, profit, total, trades, followers } = useTraderFigures(trader)
   const trade = () => void navigate(`/trade?code=${encodeURIComponent(trader.marketCode)}`, { replace: true })
   return (
     <Sheet
@@ -58,28 +69,62 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
       }
     >
       <TraderProfile
-        className="app-in-sheet"
+        className="app-in-sheet app-trader"
         name={trader.name}
         standing={<bdi dir="ltr">{`${trader.marketCode} · 1:${trader.leverage}`}</bdi>}
         rate={trader.threeWeekRate}
         labels={{ rate: t('ranking:threeWeekRate') }}
         risk={t('ranking:risk')}
-        figures={Object.values(figures)}
+        figures={[profit, total, win, trades, followers]}
       />
     </Sheet>
   )
 }
 
+/** Figure by which the traders are sorted, stored in the address. */
+const useTraderSort = (view: RankingView) => {
+  const wanted = useParam('sort')
+  const [, setParams] = useAddressParams()
+  const sort = traderSorts.find((known) => known === wanted) ?? null
+  const choose = (id: string | null) =>
+    setParams((params) => (id === null || id === startSort[view] ? params.delete('sort') : params.set('sort', id)), {
+      replace: true,
+    })
+  return { sort, choose }
+}
+
+const SortChips = ({ value, onChange }: { value: TraderSort; onChange: (id: string | null) => void }) => {
+  const { t } = useTranslation('ranking')
+  const labels = {
+    rate: t('threeWeekRate'),
+    win: t('winRate'),
+    profit: t('profit'),
+    trades: t('trades'),
+    followers: t('followers'),
+  }
+  return (
+    <CategoryChips
+      label={t('view')}
+      items={traderSorts.map((id) => ({ id, label: labels[id] }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
 /**
- * Traders sorted by three-week return, or by followers in the copy-trading tab (`documentary`). Each trader's risk is shown next
- * to the return.
+ * Traders sorted by three-week return, by followers in the copy-trading tab (`documentary`), or by a figure that the user chooses.
+ * Each trader's risk is shown next to the return.
  */
 export const RankingScreen = () => {
   const { t } = useTranslation('ranking')
   const [view] = useChoice<RankingView>('view', brand.features.copyTrading ? ['ranking', 'documentary'] : ['ranking'])
   const { data, error, isPending, refetch } = useRanking()
   const { value: opened, open, close } = useSheet('trader')
-  const traders = orderTraders(data ?? [], view)
+  const { sort: chosen, choose } = useTraderSort(view)
+  const sort = chosen ?? startSort[view]
+  // The broker ranks by return, so its order is kept until the user sorts by another figure.
+  const traders = orderTraders(data ?? [], sort === 'rate' ? null : sort)
   const shown = traders.find(({ name }) => name === opened)
   return (
     <Screen title={t(`title.${view}`)} isTopLevel tab={view} width="wide">
@@ -89,11 +134,14 @@ export const RankingScreen = () => {
       {error && !data && <ScreenError error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState icon="ranking" title={t('none')} />}
       {traders.length > 0 && (
-        <ol className="app-cards">
-          {traders.map((trader, index) => (
-            <TraderLine key={trader.name} trader={trader} place={index + 1} view={view} onOpen={() => open(trader.name)} />
-          ))}
-        </ol>
+        <>
+          <SortChips value={sort} onChange={choose} />
+          <ol className="app-cards">
+            {traders.map((trader, index) => (
+              <TraderLine key={trader.name} trader={trader} place={index + 1} sort={sort} onOpen={() => open(trader.name)} />
+            ))}
+          </ol>
+        </>
       )}
       {shown && <Profile trader={shown} onClose={close} />}
     </Screen>

@@ -1,11 +1,24 @@
 import type { Trader } from '@leverkit/sdk'
+import { compare } from '@leverkit/sdk/math'
 
 /** The two tabs that list traders. */
 export type RankingView = 'ranking' | 'documentary'
 
-/**
- * Sorts traders. The ranking keeps the broker's order (best return first). The copy-trading tab (`documentary`) sorts by
- * followers (most followers first).
- */
-export const orderTraders = (traders: readonly Trader[], view: RankingView): readonly Trader[] =>
-  view === 'ranking' ? traders : [...traders].sort((a, b) => (b.followers ?? -1) - (a.followers ?? -1))
+/** Figures by which traders can be sorted. */
+export const traderSorts = ['rate', 'win', 'profit', 'trades', 'followers'] as const
+export type TraderSort = (typeof traderSorts)[number]
+
+/** Figure by which a tab is sorted at first. */
+export const startSort: Readonly<Record<RankingView, TraderSort>> = { ranking: 'rate', documentary: 'followers' }
+
+const comparisons: Readonly<Record<TraderSort, (a: Trader, b: Trader) => number>> = {
+  rate: (a, b) => compare(b.threeWeekRate, a.threeWeekRate),
+  win: (a, b) => compare(b.threeWeekWinRate, a.threeWeekWinRate),
+  profit: (a, b) => compare(b.threeWeekProfit, a.threeWeekProfit),
+  trades: (a, b) => b.totalTrades - a.totalTrades,
+  followers: (a, b) => (b.followers ?? -1) - (a.followers ?? -1),
+}
+
+/** Sorts traders by a figure, the highest first. Without a figure, the broker's order is kept (best return first). */
+export const orderTraders = (traders: readonly Trader[], sort: TraderSort | null): readonly Trader[] =>
+  sort === null ? traders : [...traders].sort(comparisons[sort])

@@ -64,17 +64,10 @@ it("a trader's profile shows all statistics and links to the trader's market", a
   const [name] = await screen.findAllByText('Heron 27')
   await click(name as HTMLElement)
   const sheet = await screen.findByRole('dialog', { name: 'Heron 27' })
-  const figures = [
-    '3-week P/L+1,240.00',
-    'Total return+48.10%',
-    'Total trades214',
-    'Followers82',
-    'Leverage1:100',
-    'MarketXAUUSD',
-  ]
+  const figures = ['3-week P/L+1,240.00', 'Total return+48.10%', 'Total trades214', 'Followers82']
   for (const text of [...figures, 'XAUUSD · 1:100']) expect(plain(sheet.textContent)).toContain(text)
-  // The return is shown once, above the other statistics.
-  expect(plain(sheet.textContent).split('+12.40%')).toHaveLength(2)
+  // The return, the market and the leverage are shown once, above the other statistics.
+  for (const once of ['+12.40%', '1:100']) expect(plain(sheet.textContent).split(once)).toHaveLength(2)
   expect(history.location.search).toBe('?trader=Heron+27')
   await click(within(sheet).getByRole('button', { name: 'Trade XAUUSD' }))
   await waitFor(() =>
@@ -125,4 +118,17 @@ it('if the ranking cannot be loaded, a retry button appears instead of an empty 
   await click(retry)
   expect(await lines()).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('the user can sort traders by a figure, and the address contains the figure', async () => {
+  const { history } = await open()
+  await lines()
+  const chip = (name: string) => within(screen.getByRole('toolbar', { name: 'Sort by' })).getByRole('button', { name })
+  expect(chip('3-week return').getAttribute('aria-pressed')).toBe('true')
+  await click(chip('Total trades'))
+  await waitFor(() => expect(history.location).toMatchObject({ search: '?sort=trades', reachedBy: 'replace' }))
+  expect((await lines())[0]).toContain('Swift 3')
+  await click(chip('3-week return'))
+  await waitFor(() => expect(history.location.search).toBe(''))
+  expect((await lines())[0]).toContain('Heron 27')
 })

@@ -9,7 +9,6 @@ export const useTraderFigures = (trader: Trader) => {
   const { locale } = useLocale()
   const count = new Intl.NumberFormat(locale)
   return {
-    rate: { id: 'rate', label: t('threeWeekRate'), value: <Percent value={trader.threeWeekRate} /> },
     win: {
       id: 'win',
       label: t('winRate'),
@@ -19,7 +18,7 @@ export const useTraderFigures = (trader: Trader) => {
       id: 'profit',
       label: t('profit'),
       // Another trader's profit is public, so it is visible even if the user hides amounts.
-      value: <Money value={trader.threeWeekProfit} isResult isHidden={false} currency={brand.currency} />,
+      value: <Money value={trader.threeWeekProfit} isResult fractionDigits={2} isHidden={false} currency={brand.currency} />,
     },
     total: { id: 'total', label: t('totalRate'), value: <Percent value={trader.totalRate} /> },
     trades: { id: 'trades', label: t('trades'), value: count.format(trader.totalTrades) },
@@ -28,7 +27,5 @@ export const useTraderFigures = (trader: Trader) => {
       label: t('followers'),
       value: trader.followers === null ? '–' : count.format(trader.followers),
     },
-    leverage: { id: 'leverage', label: t('leverage'), value: <bdi dir="ltr">1:{trader.leverage}</bdi> },
-    market: { id: 'market', label: t('market'), value: <bdi dir="ltr">{trader.marketCode}</bdi> },
   }
 }

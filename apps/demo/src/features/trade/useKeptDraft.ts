@@ -1,25 +1,16 @@
-import { readTicket, type TicketState } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useOwner } from '../../domain/DeviceStore.ts'
+import { draftKeyOf, readDraft } from '../../domain/ticketDraft.ts'
 import { initialTicket } from './initialTicket.ts'
 import type { Ticket } from './ticket.ts'
-
-/** Returns the stored input; `null` if there is none, or if it is damaged or belongs to another market. */
-const readDraft = (key: string, market: Market): TicketState | null => {
-  try {
-    return readTicket(JSON.parse(sessionStorage.getItem(key) ?? 'null'), market)
-  } catch {
-    return null
-  }
-}
 
 /**
  * Keeps the input of a ticket in this browser tab, separately for each account, so that a reload does not lose the input. Only an
  * unchanged ticket takes the stored input, because the input in memory is newer. An order is never sent by a reload.
  */
 export const useKeptDraft = ({ state, set }: Pick<Ticket, 'state' | 'set'>, market: Market): void => {
-  const key = `leverkit.draft.${useOwner()}.${market.code}`
+  const key = draftKeyOf(useOwner(), market)
   const draft = JSON.stringify(state)
   const isUnchanged = draft === JSON.stringify(initialTicket(market))
   const readKey = useRef('')

@@ -17,6 +17,7 @@ export const iconSet: Readonly<Record<IconName, KitIcon>> = {
   bell: icons.bell,
   bolt: icons.bolt,
   camera: icons.camera,
+  card: icons.card,
   chat: icons.chat,
   check: icons.check,
   chevron: icons.chevron,

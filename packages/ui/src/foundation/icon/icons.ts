@@ -14,6 +14,7 @@ import {
   Clock,
   Coins,
   Copy,
+  CreditCard,
   EllipsisVertical,
   ExternalLink,
   Eye,
@@ -63,6 +64,7 @@ export const bank = /* @__PURE__ */ makeIcon('bank', Landmark)
 export const bell = /* @__PURE__ */ makeIcon('bell', Bell)
 export const bolt = /* @__PURE__ */ makeIcon('bolt', Zap)
 export const camera = /* @__PURE__ */ makeIcon('camera', Camera)
+export const card = /* @__PURE__ */ makeIcon('card', CreditCard)
 export const chat = /* @__PURE__ */ makeIcon('chat', MessageCircle)
 export const check = /* @__PURE__ */ makeIcon('check', Check)
 export const chevron = /* @__PURE__ */ makeIcon('chevron', ChevronDown)

@@ -109,7 +109,7 @@ export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorPro
         min={rules.step}
         fractionDigits={rules.fractionDigits}
         smallDigits={rules.smallDigits ?? 0}
-        {...(startAt ? { startAt } : {})}
+        {...(startAt ? { startAt, placeholder: startAt } : {})}
         errorMessage={errorMessage}
         labels={{ decrease: labels.decrease, increase: labels.increase }}
       />

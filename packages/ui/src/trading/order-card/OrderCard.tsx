@@ -125,17 +125,21 @@ export const OrderCard = memo(
             {mark}
             <bdi dir="ltr">{code}</bdi> <SideTag side={side} labels={{ side: labels.side[side] }} lots={lots} />
           </Button>
+          {!isPendingOrder && <Money value={profit} isResult className="lk-order-profit" data-lk-part="profit" />}
+        </div>
+        {isPendingOrder && (
+          <div className="lk-order-target">
+            {labels.target} <Price value={openPrice} smallDigits={smallDigits} />
+          </div>
+        )}
+        <div className="lk-order-line lk-order-move">
           {isPendingOrder ? (
             <span className="lk-order-now">
-              {labels.now}{' '}
-              <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" data-lk-part="profit" />
+              {labels.now} <Price value={currentPrice} smallDigits={smallDigits} data-lk-part="profit" />
             </span>
           ) : (
-            <Money value={profit} isResult className="lk-order-profit" data-lk-part="profit" />
+            <OrderPrices {...{ openPrice, currentPrice, smallDigits }} />
           )}
-        </div>
-        <div className="lk-order-line lk-order-move">
-          <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPendingOrder }} target={labels.target} />
           <span>{distance}</span>
         </div>
         <OrderLimits {...{ openPrice, currentPrice, profit, stopLoss, takeProfit, isPendingOrder, onSetLimits, labels }} />
@@ -168,21 +172,14 @@ function OrderEnd({ id, label, onEnd, onHide }: { id: string; label: string; onE
   )
 }
 
-type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits' | 'isPendingOrder'>> & {
-  target: string | undefined
-}
+type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits'>>
 
-function OrderPrices({ openPrice, currentPrice, smallDigits, isPendingOrder, target }: OrderPricesProps) {
+function OrderPrices({ openPrice, currentPrice, smallDigits }: OrderPricesProps) {
   return (
     <span className="lk-order-prices">
-      {isPendingOrder && target}
       <Price value={openPrice} smallDigits={0} />
-      {!isPendingOrder && (
-        <>
-          <icons.arrow size="xs" isMirrored />
-          <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-current" />
-        </>
-      )}
+      <icons.arrow size="xs" isMirrored />
+      <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-current" />
     </span>
   )
 }

@@ -1,0 +1,14 @@
+import { readTicket, type TicketState } from '@leverkit/react-hooks'
+import type { Market } from '@leverkit/sdk'
+
+/** Key of the input of a market's ticket in the storage of this browser tab. Each account has its own. */
+export const draftKeyOf = (owner: string, { code }: Pick<Market, 'code'>): string => `leverkit.draft.${owner}.${code}`
+
+/** Returns the stored input; `null` if there is none, or if it is damaged or belongs to another market. */
+export const readDraft = (key: string, market: Market): TicketState | null => {
+  try {
+    return readTicket(JSON.parse(sessionStorage.getItem(key) ?? 'null'), market)
+  } catch {
+    return null
+  }
+}

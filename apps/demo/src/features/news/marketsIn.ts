@@ -1,0 +1,50 @@
+import type { Market } from '@leverkit/sdk'
+
+/** Largest number of markets that an article offers. */
+const limit = 4
+
+/** Text without characters that have a meaning in a regular expression. */
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Names of a market in an article: its codes, a pair of currencies also with a slash, hyphen or space between them, and its name
+ * in the language of the app.
+ */
+const namesOf = ({ code, displayCode, name }: Market): readonly string[] => {
+  const codes = [...new Set([code, displayCode])]
+  const pairs = codes.flatMap((each) => {
+    const [, base, quote] = /^([A-Z]{3})[/.-]?([A-Z]{3})$/.exec(each) ?? []
+    return base && quote ? [`${base}[/ -]?${quote}`] : []
+  })
+  // A name with fewer than three characters, such as a ticker of one letter, would match other words.
+  const names = name && name.length > 2 ? [literal(name)] : []
+  return [...codes.filter((each) => each.length > 2).map(literal), ...pairs, ...names]
+}
+
+/**
+ * Position of the first name of a market in a text. A name is a word of its own, so that "Golden" does not name gold. In scripts
+ * without spaces between words, a name in such a script may be part of a longer run of letters.
+ */
+const positionIn = (text: string, market: Market): number => {
+  const names = namesOf(market).map((name) =>
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Myanmar}]/u.test(name)
+      ? name
+      : `(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`,
+  )
+  return names.length === 0 ? -1 : text.search(new RegExp(names.join('|'), 'iu'))
+}
+
+/**
+ * Returns the markets that an article names, in the order of their first mention, at most four.
+ *
+ * @param text - plain text of the article with its title
+ */
+export const marketsIn = (text: string, markets: readonly Market[]): readonly Market[] =>
+  markets
+    .flatMap((market) => {
+      const position = positionIn(text, market)
+      return position < 0 ? [] : [{ market, position }]
+    })
+    .sort((a, b) => a.position - b.position)
+    .slice(0, limit)
+    .map(({ market }) => market)
