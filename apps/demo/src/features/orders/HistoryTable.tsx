@@ -1,6 +1,6 @@
 import type { Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
-import { DataGrid, Money } from '@leverkit/ui'
+import { DataGrid, Icon, Money } from '@leverkit/ui'
 import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 import { sentenceDigits } from '../../domain/resultText.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
@@ -21,7 +21,6 @@ const useReasonColumn = (): OrderColumn => {
     // The table has no columns for stop loss and take profit, so the reason has the width of both.
     width: 2 * widths.limit,
     minWidth: 2 * widths.limit,
-    align: 'end',
     render: ({ order }) => textOf(order),
     compare: (a, b) => textOf(a.order).localeCompare(textOf(b.order)),
   }
@@ -52,10 +51,20 @@ export const HistoryTable = ({ orders, onOpen }: { orders: readonly Order[]; onO
     useFeeColumn(),
     useTimeColumn(t('orders:detail.closedAt'), ({ closedAt }) => closedAt),
     resultColumn(t('orders:curve.profit'), resultAfterFee),
+    {
+      // Has the place of the buttons that end an open or pending order. A row opens the sheet of its order.
+      id: 'end',
+      label: t('orders:tabs.closed'),
+      isLabelHidden: true,
+      width: widths.end,
+      minWidth: widths.end,
+      align: 'end' as const,
+      render: () => <Icon name="forward" size="sm" />,
+    },
   ]
   return (
     <DataGrid
-      className="app-orders-table app-history-table"
+      className="app-orders-table"
       columns={columns}
       items={orders.map((order) => ({ order: padFigures(order, termsOf(order, marketOf(order))) }))}
       getKey={({ order }) => String(order.id)}
