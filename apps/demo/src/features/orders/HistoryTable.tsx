@@ -7,7 +7,15 @@ import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { closeReasonOf } from './closeReason.ts'
-import { figureColumn, type OrderColumn, priceColumn, resultColumn, useNameColumns, useTimeColumn, widths } from './orderColumns.tsx'
+import {
+  figureColumn,
+  type OrderColumn,
+  priceColumn,
+  resultColumn,
+  useNameColumns,
+  useTimeColumn,
+  widths,
+} from './orderColumns.tsx'
 
 const useReasonColumn = (): OrderColumn => {
   const { t } = useTranslation('orders')
@@ -33,7 +41,8 @@ const useFeeColumn = (): OrderColumn => {
     label: t('detail.fee'),
     width: widths.cost,
     // A cancelled order never became a position, so it has no fee.
-    render: ({ order: { openPrice, fee } }) => (openPrice === null ? '–' : <Money value={fee} fractionDigits={sentenceDigits(fee)} />),
+    render: ({ order: { openPrice, fee } }) =>
+      openPrice === null ? '–' : <Money value={fee} fractionDigits={sentenceDigits(fee)} />,
     compare: (a, b) => compare(a.order.fee, b.order.fee),
   })
 }

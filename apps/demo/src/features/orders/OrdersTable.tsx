@@ -6,7 +6,15 @@ import { pendingKind } from '../../domain/pendingKind.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { figureColumn, type OrderColumn, priceColumn, resultColumn, useNameColumns, useTimeColumn, widths } from './orderColumns.tsx'
+import {
+  figureColumn,
+  type OrderColumn,
+  priceColumn,
+  resultColumn,
+  useNameColumns,
+  useTimeColumn,
+  widths,
+} from './orderColumns.tsx'
 
 const startOf = ({ openPrice, targetPrice }: Order) => openPrice ?? targetPrice
 
@@ -16,7 +24,9 @@ const useDistance = () => {
   return (order: Order): string | null => {
     const { pipDigits } = termsOf(order, marketOf(order))
     if (order.targetPrice === null) return null
-    return distanceInPips({ side: order.side, from: order.targetPrice, to: order.currentPrice, pipDigits })?.replace('-', '') ?? null
+    return (
+      distanceInPips({ side: order.side, from: order.targetPrice, to: order.currentPrice, pipDigits })?.replace('-', '') ?? null
+    )
   }
 }
 
