@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { startDemo } from './account.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { enter, startDemo } from './account.ts'
+import { newActiveAccount } from './activeAccount.ts'
+import { wordsOf } from './words.ts'
 
 test.skip(({ isMobile }) => isMobile, 'orders are a table only on a desktop')
 
@@ -25,3 +27,47 @@ test('the headings of the table of orders are complete in the languages with the
     expect(isWithin).toBe(true)
   }
 })
+
+/** Left edges, right edges and texts of the headings, in px from the left. */
+const headings = (page: Page) =>
+  page.getByRole('columnheader').evaluateAll((all) =>
+    all.map((head) => {
+      const { left, right } = head.getBoundingClientRect()
+      return [head.textContent ?? '', Math.round(left), Math.round(right)] as const
+    }),
+  )
+
+/** Edges of the column with a heading, in px from the left. */
+const columnOf = (found: Awaited<ReturnType<typeof headings>>, name: string) => {
+  const [, ...edges] = found.find(([text]) => text === name) ?? []
+  if (edges.length === 0) throw new Error(`no column ${name} in ${found.map(([text]) => text).join(', ')}`)
+  return edges
+}
+
+for (const lang of ['en', 'ar'] as const)
+  test(`the columns of open, pending and closed orders are at the same place in ${lang}`, { tag: '@wide' }, async ({ page }) => {
+    const t = wordsOf(lang)
+    await enter(page, await newActiveAccount(), '/')
+    await page.evaluate((lang) => localStorage.setItem('leverkit.lang', lang), lang)
+    await page.goto('/order?type=1')
+    await expect(page.getByRole('columnheader')).toHaveCount(11)
+    const tabs = await page.locator('.lk-tab').first().boundingBox()
+    const open = await headings(page)
+    await page.getByRole('tab').nth(1).click()
+    await expect(page.getByRole('columnheader', { name: t('orders.distance') })).toBeVisible()
+    const pending = await headings(page)
+    expect(pending.map(([, ...edges]) => edges)).toEqual(open.map(([, ...edges]) => edges))
+    await page.getByRole('tab').nth(2).click()
+    await expect(page.getByRole('columnheader', { name: t('orders.reason') })).toBeVisible()
+    const closed = await headings(page)
+    for (const name of [
+      t('orders.curve.market'),
+      t('trade.side'),
+      t('trade.lots'),
+      t('orders.detail.openPrice'),
+      t('orders.curve.profit'),
+    ])
+      expect(columnOf(closed, name)).toEqual(columnOf(open, name))
+    expect(columnOf(closed, t('orders.detail.closedAt'))).toEqual(columnOf(open, t('orders.detail.openedAt')))
+    expect((await page.locator('.lk-tab').first().boundingBox())?.y).toBe(tabs?.y)
+  })

@@ -1,39 +1,48 @@
-import { useLiveness, useOnline } from '@leverkit/react-hooks'
+import './stalePrices.css'
+import { useOnline } from '@leverkit/react-hooks'
 import { Banner, useLocale } from '@leverkit/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useIsStale, useStaleSince } from '../domain/useStaleSince.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useUpdate } from './updateStore.ts'
 
 const UpdateBanner = lazy(async () => ({ default: (await import('./UpdateBanner.tsx')).UpdateBanner }))
 
-const LostBanner = ({ lastLiveAt }: { lastLiveAt: number | null }) => {
+/** Time of the last live data; empty if none has arrived. */
+const LastUpdate = () => {
   const { t } = useTranslation('shell')
   const { locale } = useLocale()
+  const at = useStaleSince()
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' })
-  return (
-    <Banner tone="warning">
-      {t('connection.lost')}
-      {lastLiveAt !== null && <> {t('connection.asOf', { when: time.format(lastLiveAt) })}</>}
-    </Banner>
-  )
+  return at !== null && <> {t('connection.asOf', { when: time.format(at) })}</>
+}
+
+/** Marks the page while prices are not live. The styles of the mark apply to all prices, so that no price has to be rendered. */
+const useStaleMark = (isStale: boolean) => {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-app-stale', isStale)
+    return () => root.removeAttribute('data-app-stale')
+  }, [isStale])
 }
 
 /**
  * Banner for three states: the device is offline, an update is ready, or prices are not live. If prices are not live, the
- * banner also shows the time of the last live data. The banner ignores short interruptions.
+ * banner also shows the time of the last live data, and the prices of the page fade. The banner ignores short interruptions.
  */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
-  const { isLive, lastLiveAt } = useLiveness()
+  const isStale = useIsStale()
   const take = useUpdate()
-  if (!isOnline)
+  useStaleMark(isStale)
+  if (isStale)
     return (
-      <Banner tone="danger" icon="offline">
-        {t('connection.offline')}
+      <Banner {...(isOnline ? { tone: 'warning' } : { tone: 'danger', icon: 'offline' })}>
+        {t(isOnline ? 'connection.lost' : 'connection.offline')}
+        <LastUpdate />
       </Banner>
     )
-  if (!isLive) return <LostBanner lastLiveAt={lastLiveAt} />
   return (
     take && (
       <Suspense fallback={null}>

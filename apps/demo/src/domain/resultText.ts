@@ -17,7 +17,7 @@ export interface AmountFormat {
  *
  * @example sentenceDigits('0.315000') // 3
  */
-const sentenceDigits = (value: string): number => Math.min(Math.max(decimalsOf(value.replace(/0+$/, '')), 2), 6)
+export const sentenceDigits = (value: string): number => Math.min(Math.max(decimalsOf(value.replace(/0+$/, '')), 2), 6)
 /** Number of decimals of a profit or loss that is shown in full. Source: specification, section 6. */
 export const exactDigits = 6
 

@@ -159,6 +159,22 @@ it('LostWrites does not look up a write that an earlier page load sent more than
   expect([after.asked, after.events, stored()]).toEqual([[], [`${name} looking`, `${name} unknown`], []])
 })
 
+it('a payment whose outcome stays unknown after a reload can be looked up again, and is looked up after the next reload', async () => {
+  startPage([found('done')]).send(() => new Promise(() => undefined))
+  const second = startPage([unreachable])
+  second.lostWrites.lookUpEarlier()
+  await second.clock.advance(9_000)
+  expect([second.phase(), stored().length]).toEqual(['unknown', 1])
+  const asked = second.asked.length
+  void second.lostWrites.lookAgain(name)
+  await settle()
+  expect([second.phase(), second.asked.length]).toEqual(['looking', asked + 1])
+  const third = startPage([found('done')])
+  third.lostWrites.lookUpEarlier()
+  await settle()
+  expect([third.events, stored()]).toEqual([[`${name} looking`, `${name} done`], []])
+})
+
 const never = () => new Promise<null>(() => undefined)
 
 it.each([

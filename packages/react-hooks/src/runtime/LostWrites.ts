@@ -64,6 +64,8 @@ const unknown = { phase: 'unknown', order: null } as const
 export class LostWrites implements RuntimePart {
   readonly #runtime: Pick<Runtime, 'client' | 'clock' | 'sentWrites' | 'orderActions' | 'refreshOrders'>
   readonly #states = new Map<string, ObservableValue<LostWrite | null>>()
+  /** Look-up of each write in `#states`, for `lookAgain`. */
+  readonly #looks = new Map<string, Look>()
   readonly #events = new Emitter<{ lost: [LostWrite] }>()
   /** Functions that end the waits between look-ups. */
   readonly #wakes = new Set<() => void>()
@@ -143,13 +145,9 @@ export class LostWrites implements RuntimePart {
   /** Looks up a write with an unknown outcome again. */
   async lookAgain(name: string): Promise<void> {
     const lost = this.of(name).get()
-    if (lost?.phase !== 'unknown' || lost.error === null) return
-    const { error } = lost
-    await this.#follow(
-      { ...lost, phase: 'looking' },
-      () => error.reconcile(),
-      () => true,
-    )
+    const look = this.#looks.get(name)
+    if (lost?.phase !== 'unknown' || look === undefined) return
+    await this.#follow({ ...lost, phase: 'looking' }, look, () => true)
   }
 
   /**
@@ -194,6 +192,7 @@ export class LostWrites implements RuntimePart {
   async #follow(lost: LostWrite, look: Look, isShown: () => boolean): Promise<LostPhase> {
     const session = this.#session
     const { name } = lost.write
+    this.#looks.set(name, look)
     const report = (phase: LostPhase, order: Order | null) => {
       const state = { ...lost, phase, order }
       // If the broker has executed the write, the screen continues as if the answer had arrived, so the look-up state is
@@ -204,10 +203,18 @@ export class LostWrites implements RuntimePart {
     report('looking', null)
     const { phase, order } = await this.#find(look, () => session === this.#session)
     if (session !== this.#session) return 'unknown'
-    // A write whose outcome stays unknown is stored until `forget` is called, if its screen is still open.
-    if (phase !== 'unknown' || !isShown()) this.#runtime.sentWrites.settle(lost.write)
+    const isKept = phase === 'unknown' && (isShown() || this.#isBlocking(lost.write))
+    if (!isKept) this.#runtime.sentWrites.settle(lost.write)
     report(phase, order)
     return phase
+  }
+
+  /**
+   * Whether an unknown outcome of the write blocks its form, even if the user has left the screen or reloaded the page. The write
+   * then stays stored until `forget` is called, so that a further reload does not offer to send the payment again.
+   */
+  #isBlocking({ name, sentAt }: SentWrite<LostName>): boolean {
+    return name !== 'orders.place' && this.#runtime.clock.now() - sentAt <= oldestMs
   }
 
   async #find(look: Look, isCurrent: () => boolean): Promise<Pick<LostWrite, 'phase' | 'order'>> {

@@ -2,7 +2,7 @@ import '../../screen/records.css'
 import '../../screen/panels.css'
 import './orders.css'
 import type { Order } from '@leverkit/sdk'
-import { Button, ClosedOrderRow, EmptyState, useLocale } from '@leverkit/ui'
+import { Button, ClosedOrderRow, EmptyState, OrderCardSkeleton, useLocale } from '@leverkit/ui'
 import { lazy, Suspense, useEffect } from 'react'
 import { useOwner } from '../../domain/DeviceStore.ts'
 import { durationText } from '../../domain/durationText.ts'
@@ -15,18 +15,19 @@ import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useMedia } from '../../screen/useMedia.ts'
+import { closeReasonOf } from './closeReason.ts'
 import { HistoryTools } from './HistoryTools.tsx'
 import { filterCount, filterOrders } from './historyFilter.ts'
+import { tableMedia } from './tableMedia.ts'
 import { useHistoryFilter } from './useHistoryFilter.ts'
 
+const HistoryTable = lazy(async () => ({ default: (await import('./HistoryTable.tsx')).HistoryTable }))
 const ResultCurve = lazy(async () => ({ default: (await import('./ResultCurve.tsx')).ResultCurve }))
 
 const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 const closedAt = (order: Order, locale: string) =>
   order.closedAt === null ? '' : new Intl.DateTimeFormat(locale, moment).format(order.closedAt)
-
-const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
 
 /** Fee and holding time of a closed position. */
 const Details = ({ order }: { order: Order }) => {
@@ -47,7 +48,7 @@ const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) =>
   const { t } = useTranslation(['orders', 'trade'])
   // A cancelled order never became a position, so it has neither a fee nor a holding time.
   const isPosition = order.openPrice !== null
-  const reason = reasons.find((known) => known === order.closedBy)
+  const reason = closeReasonOf(order)
   return (
     <ClosedOrderRow
       code={order.displayCode}
@@ -62,6 +63,25 @@ const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) =>
       {...(isPosition ? { details: <Details order={order} /> } : {})}
       onPress={() => onOpen(order)}
     />
+  )
+}
+
+/** Closed orders: a table on a desktop, rows on narrower screens. */
+const ClosedOrders = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) => {
+  const { t } = useTranslation('orders')
+  const hasTable = useMedia(tableMedia)
+  if (hasTable)
+    return (
+      <Suspense fallback={<OrderCardSkeleton count={3} label={t('loading')} />}>
+        <HistoryTable orders={orders} onOpen={onOpen} />
+      </Suspense>
+    )
+  return (
+    <div className="app-history">
+      {orders.map((order) => (
+        <Row key={order.id} order={order} onOpen={onOpen} />
+      ))}
+    </div>
   )
 }
 
@@ -92,11 +112,7 @@ export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onO
               <ResultCurve orders={shown} isFiltered={filterCount(filter) > 0} />
             </Suspense>
           )}
-          <div className="app-history">
-            {shown.map((order) => (
-              <Row key={order.id} order={order} onOpen={onOpen} />
-            ))}
-          </div>
+          <ClosedOrders orders={shown} onOpen={onOpen} />
         </>
       )}
     </>

@@ -17,6 +17,7 @@ import { useHadMore } from '../../screen/useHadMore.ts'
 import { useMedia } from '../../screen/useMedia.ts'
 import { useReachEnd } from '../../screen/useReachEnd.ts'
 import { useSheet } from '../../screen/useSheet.ts'
+import { tableMedia } from './tableMedia.ts'
 import { useFocusInList } from './useFocusInList.ts'
 
 const OrdersTable = lazy(async () => ({ default: (await import('./OrdersTable.tsx')).OrdersTable }))
@@ -117,7 +118,7 @@ const useEnding = (orders: readonly Order[], isPending: boolean) => {
 const OpenOrders = (props: ComponentProps<typeof OrdersTable>) => {
   const { orders, isPending, onOpen, onEnd } = props
   const marketOf = useMarketOf()
-  const hasTable = useMedia('(min-width: 1100px)')
+  const hasTable = useMedia(tableMedia)
   if (hasTable) return <OrdersTable {...props} />
   return orders.map((order) => (
     <Card

@@ -53,7 +53,7 @@ it('the button "Break-even" moves the stop loss to the open price and keeps the 
 it('while the price is near the open price, the button "Break-even" is disabled and the reason is shown', async () => {
   await open({ ...position, openPrice: '1.38615' })
   expect(await screen.findByRole('button', { name: 'Break-even' })).toHaveProperty('disabled', true)
-  expect(screen.getByText('Available once the price is more than 1 pip past the open price.')).toBeDefined()
+  expect(screen.getByText('Break-even: Available once the price is more than 1 pip past the open price.')).toBeDefined()
 })
 
 it('reversing closes the position once, then places the opposite order once, and keeps both outcomes on the screen', async () => {

@@ -22,7 +22,7 @@ interface MoveProps {
 
 /** Button that moves the stop loss of a position to its open price. */
 const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLoss: string) => void }) => {
-  const { t } = useTranslation('acts')
+  const { t } = useTranslation(['acts', 'shell'])
   const save = useSetStops()
   const isOnline = useOnline()
   const state = breakEvenOf(order, terms)
@@ -35,7 +35,12 @@ const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLo
       <Button isPending={save.isPending} isDisabled={state !== 'possible' || !isOnline} onPress={move}>
         {t('breakEven.action')}
       </Button>
-      {state !== 'possible' && <p className="app-moves-reason">{t(`breakEven.${state}`)}</p>}
+      {state === 'tooClose' && (
+        <p className="app-moves-reason">
+          {t('shell:labelled', { label: t('breakEven.action'), value: t('breakEven.tooClose') })}
+        </p>
+      )}
+      {state === 'isSet' && <p className="app-moves-reason">{t('breakEven.isSet')}</p>}
     </>
   )
 }

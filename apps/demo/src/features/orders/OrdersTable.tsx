@@ -1,127 +1,81 @@
 import type { Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
-import { DataGrid, type DataGridColumn, IconButton, Money, Price, SideTag } from '@leverkit/ui'
+import { DataGrid, IconButton, Money, useLocale } from '@leverkit/ui'
+import { distanceInPips, pipsText } from '../../domain/distance.ts'
 import { pendingKind } from '../../domain/pendingKind.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
-import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-
-interface Row {
-  readonly order: Order
-}
-
-type Column = DataGridColumn<Row>
-
-const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
-/** Order of two prices. An order without the price comes first. */
-const comparePrices = (a: string | null, b: string | null): number => {
-  if (a === null) return b === null ? 0 : -1
-  return b === null ? 1 : compare(a, b)
-}
-
-const figure = (id: string, label: string, width: number, render: Column['render'], compare: Column['compare']): Column => ({
-  id,
-  label,
-  width,
-  minWidth: width,
-  render,
-  align: 'end',
-  ...(compare ? { compare } : {}),
-})
+import {
+  figureColumn,
+  type OrderColumn,
+  priceColumn,
+  resultColumn,
+  useNameColumns,
+  useTimeColumn,
+  widths,
+} from './orderColumns.tsx'
 
 const startOf = ({ openPrice, targetPrice }: Order) => openPrice ?? targetPrice
 
-/** Market and side of an order. */
-const useNameColumns = (isPending: boolean): readonly Column[] => {
+/** Distance of a pending order's price from the market's price, without its sign; `null` while the market is unknown. */
+const useDistance = () => {
+  const marketOf = useMarketOf()
+  return (order: Order): string | null => {
+    const { pipDigits } = termsOf(order, marketOf(order))
+    if (order.targetPrice === null) return null
+    return (
+      distanceInPips({ side: order.side, from: order.targetPrice, to: order.currentPrice, pipDigits })?.replace('-', '') ?? null
+    )
+  }
+}
+
+const useDistanceColumn = (): OrderColumn => {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocale()
+  const of = useDistance()
+  return figureColumn({
+    id: 'distance',
+    label: t('distance'),
+    width: widths.result,
+    render: ({ order }) => {
+      const pips = of(order)
+      return pips === null ? '–' : t('pips', { pips: pipsText(pips, true, locale) })
+    },
+    compare: (a, b) => compare(of(a.order) ?? '0', of(b.order) ?? '0'),
+  })
+}
+
+const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly OrderColumn[] => {
   const { t } = useTranslation(['orders', 'trade'])
-  const sideText = (order: Order) => {
+  const end = t(isPending ? 'orders:cancel.action' : 'orders:close.action')
+  const distance = useDistanceColumn()
+  const names = useNameColumns((order) => {
     const kind = isPending ? pendingKind(order) : null
     return kind ? t(`orders:kinds.${kind}`) : t(`trade:${order.side}`)
-  }
+  })
+  const time = useTimeColumn(t(isPending ? 'orders:detail.placedAt' : 'orders:detail.openedAt'), ({ openedAt }) => openedAt)
   return [
-    {
-      id: 'market',
-      label: t('orders:curve.market'),
-      isRowHeader: true,
-      minWidth: 110,
-      render: ({ order }) => <bdi dir="ltr">{order.displayCode}</bdi>,
-      compare: (a, b) => a.order.displayCode.localeCompare(b.order.displayCode, 'en'),
-    },
-    {
-      id: 'side',
-      label: t('trade:side'),
-      width: 120,
-      minWidth: 120,
-      render: ({ order }) => <SideTag side={order.side} labels={{ side: sideText(order) }} />,
-      compare: (a, b) => a.order.side.localeCompare(b.order.side, 'en'),
-    },
-  ]
-}
-
-/** Column of one price of an order. */
-const priceColumn = (id: string, label: string, width: number, of: (order: Order) => string | null): Column =>
-  figure(
-    id,
-    label,
-    width,
-    ({ order }) => <Price value={of(order)} smallDigits={0} />,
-    (a, b) => comparePrices(of(a.order), of(b.order)),
-  )
-
-const useFigureColumns = (isPending: boolean): readonly Column[] => {
-  const { t } = useTranslation(['orders', 'trade'])
-  const when = new Intl.DateTimeFormat(useDateLocale(), moment)
-  const profit = figure(
-    'profit',
-    t('orders:curve.profit'),
-    118,
-    ({ order }) => <Money value={order.profit} isResult className="app-orders-profit" />,
-    (a, b) => compare(a.order.profit, b.order.profit),
-  )
-  return [
-    figure(
-      'lots',
-      t('trade:lots'),
-      92,
-      ({ order }) => <bdi dir="ltr">{order.lots}</bdi>,
-      (a, b) => compare(a.order.lots, b.order.lots),
-    ),
-    priceColumn('open', t(isPending ? 'trade:orderPrice' : 'orders:detail.openPrice'), 104, startOf),
-    priceColumn('current', t('orders:currentPrice'), 104, ({ currentPrice }) => currentPrice),
-    priceColumn('stopLoss', t('orders:sl'), 96, ({ stopLoss }) => stopLoss),
-    priceColumn('takeProfit', t('orders:tp'), 96, ({ takeProfit }) => takeProfit),
-    figure(
-      'margin',
-      t('orders:detail.margin'),
-      84,
-      ({ order }) => <Money value={order.margin} />,
-      (a, b) => compare(a.order.margin, b.order.margin),
-    ),
-    figure(
-      'opened',
-      t(isPending ? 'orders:detail.placedAt' : 'orders:detail.openedAt'),
-      112,
-      ({ order }) => when.format(order.openedAt),
-      (a, b) => a.order.openedAt - b.order.openedAt,
-    ),
-    ...(isPending ? [] : [profit]),
-  ]
-}
-
-const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly Column[] => {
-  const { t } = useTranslation('orders')
-  const end = t(isPending ? 'cancel.action' : 'close.action')
-  return [
-    ...useNameColumns(isPending),
-    ...useFigureColumns(isPending),
+    ...names,
+    priceColumn('open', t(isPending ? 'trade:orderPrice' : 'orders:detail.openPrice'), widths.price, startOf),
+    priceColumn('current', t('orders:currentPrice'), widths.price, ({ currentPrice }) => currentPrice),
+    priceColumn('stopLoss', t('orders:sl'), widths.limit, ({ stopLoss }) => stopLoss),
+    priceColumn('takeProfit', t('orders:tp'), widths.limit, ({ takeProfit }) => takeProfit),
+    figureColumn({
+      id: 'margin',
+      label: t('orders:detail.margin'),
+      width: widths.cost,
+      render: ({ order }) => <Money value={order.margin} />,
+      compare: (a, b) => compare(a.order.margin, b.order.margin),
+    }),
+    time,
+    isPending ? distance : resultColumn(t('orders:curve.profit'), ({ profit }) => profit),
     {
       id: 'end',
       label: end,
       isLabelHidden: true,
-      width: 52,
-      minWidth: 52,
+      width: widths.end,
+      minWidth: widths.end,
       align: 'end',
       render: ({ order }) => <IconButton icon="close" label={`${end} ${order.displayCode}`} onPress={() => onEnd(order)} />,
     },

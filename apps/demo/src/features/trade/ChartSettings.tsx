@@ -122,6 +122,7 @@ export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewCha
   return (
     <Sheet isOpen={isOpen} onOpenChange={onClose} title={t('chart.settings')} labels={{ close: t('shell:close') }} wide="panel">
       <div className="app-chart-settings">
+        <p className="app-chart-applies">{t('chart.applies')}</p>
         <SegmentedControl
           label={t('chart.kind')}
           value={view === 'table' ? 'table' : look.kind}

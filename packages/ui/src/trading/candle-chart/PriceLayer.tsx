@@ -39,13 +39,14 @@ interface Shown {
   heldId: string | undefined
   /** Ids of the lines in the list that is open. */
   listed: readonly string[]
+  lanes: Lanes
   group: (lines: readonly PriceLine[]) => string
 }
 
 type Arranged = ReturnType<typeof arrangeTags>['groups'][number]
 
-/** Distance in px between a tag and the tag beside it. */
-const besideGap = 6
+/** Distance in px between the two columns of tags, and between a tag and the right edge. */
+const laneGap = 6
 
 /** Places the tag of a group of lines, and writes the text of a tag that several lines share. */
 function placeGrip(grips: readonly HTMLElement[], group: Arranged, ys: readonly number[], height: number, shared: string) {
@@ -58,12 +59,26 @@ function placeGrip(grips: readonly HTMLElement[], group: Arranged, ys: readonly 
   setText(shown.querySelector('.lk-chart-grip-group > bdi'), shared)
 }
 
-/** Moves each tag that would overlap its neighbour to the right of this neighbour. */
-function placeBeside(grips: readonly HTMLElement[], groups: readonly Arranged[]) {
-  for (const { head, beside } of groups) {
-    const neighbour = beside === null ? undefined : grips[groups[beside]?.head ?? -1]
-    const shift = neighbour ? `${neighbour.offsetWidth + besideGap}px` : '0px'
-    grips[head]?.style.setProperty('--lk-chart-beside', shift)
+/** The second column of tags. */
+interface Lanes {
+  /** Largest width of the first column so far, px. */
+  start: number
+  /** Ids of the lines to which the width applies. */
+  ids: string
+}
+
+/**
+ * Places the tags in their columns. The second column starts after the widest tag that the first column has had with these orders,
+ * so that it does not move when a profit has more or fewer digits.
+ */
+function placeInLanes(grips: readonly HTMLElement[], groups: readonly Arranged[], lanes: Lanes, width: number) {
+  const widest = groups.map(({ head, lane }) => (lane === 0 ? (grips[head]?.offsetWidth ?? 0) : 0))
+  lanes.start = Math.max(lanes.start, ...widest)
+  for (const { head, lane } of groups) {
+    const grip = grips[head]
+    if (!grip) continue
+    const most = Math.max(0, width - grip.offsetWidth - 2 * laneGap)
+    grip.style.setProperty('--lk-chart-beside', lane === 0 ? '0px' : `${Math.min(lanes.start + laneGap, most)}px`)
   }
 }
 
@@ -71,7 +86,7 @@ function placeBeside(grips: readonly HTMLElement[], groups: readonly Arranged[])
  * Moves every line and tag to its price. This function runs after each repaint, so it changes the elements directly, without a
  * React render.
  */
-function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, heldId, listed, group }: Shown) {
+function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, heldId, listed, lanes, group }: Shown) {
   const last = series.candles().at(-1)?.close
   layer.hidden = last === undefined
   if (last === undefined) return
@@ -111,7 +126,7 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
     if (shown) shown.dataset.members = all.map(({ id }) => id).join(' ')
     placeGrip(grips, arranged, ys, height, members.length > 1 ? group(all) : '')
   }
-  placeBeside(grips, groups)
+  placeInLanes(grips, groups, lanes, width)
 }
 
 /**
@@ -211,8 +226,12 @@ export function PriceLayer({ plot, words, lines, group = countOf, keys }: PriceL
   const list = useTagList(layer)
   const onCreate = useFocusOnCreated(layer)
   const shown = lines.map((line) => (line.id === draft?.id ? { ...line, price: draft.price } : line))
+  const lanes = useRef<Lanes>({ start: 0, ids: '' })
   const settle = () => {
-    if (layer.current) place(layer.current, plot, { words, lines: shown, heldId: draft?.id, listed: list.listed, group })
+    const ids = shown.map(({ id }) => id).join(' ')
+    if (lanes.current.ids !== ids) lanes.current = { start: 0, ids }
+    const of = { words, lines: shown, heldId: draft?.id, listed: list.listed, lanes: lanes.current, group }
+    if (layer.current) place(layer.current, plot, of)
   }
   useEachFrame(plot, settle)
   // The tags on the axis are not updated while the user drags a line. An update could change the price scale under the pointer.

@@ -12,10 +12,10 @@ test('groupTags lets lines of one kind share a tag only if their tags would over
 test('if tags of three different kinds would overlap, arrangeTags merges the second and the third into one tag beside the first', () => {
   const lines = [order(100), order(104, { kind: 'stopLoss' }), order(108, { kind: 'takeProfit' }), order(150)]
   const { groups } = arrangeTags(lines, 20, plot)
-  expect(groups.map(({ members, grip, beside }) => ({ members, grip, beside }))).toEqual([
-    { members: [0], grip: 100, beside: null },
-    { members: [1, 2], grip: 104, beside: 0 },
-    { members: [3], grip: 150, beside: null },
+  expect(groups.map(({ members, grip, lane }) => ({ members, grip, lane }))).toEqual([
+    { members: [0], grip: 100, lane: 0 },
+    { members: [1, 2], grip: 104, lane: 1 },
+    { members: [3], grip: 150, lane: 0 },
   ])
 })
 
@@ -77,9 +77,18 @@ test('arrangeTags places each shared tag of stop losses or take profits at one o
     const lines = Array.from({ length: 8 }, (_, i) => order((seed * 37 * (i + 3)) % 190, { kind: kinds[i % 2] ?? 'stopLoss' }))
     const { groups } = arrangeTags(lines, 100, plot)
     for (const { head, grip } of groups) expect(grip).toBe(Math.min(Math.max(lines[head]?.y ?? 0, 12), 188))
-    const places = groups.map(({ grip, beside }) => ({ grip: grip ?? 0, isFirst: beside === null }))
-    for (const [i, { grip, isFirst }] of places.entries())
+    const places = groups.map(({ grip, lane }) => ({ grip: grip ?? 0, lane }))
+    for (const [i, { grip, lane }] of places.entries())
       for (const other of places.slice(i + 1))
-        if (other.isFirst === isFirst) expect(Math.abs(other.grip - grip)).toBeGreaterThanOrEqual(24)
+        if (other.lane === lane) expect(Math.abs(other.grip - grip)).toBeGreaterThanOrEqual(24)
   }
+})
+
+test('arrangeTags keeps a stop loss in the same column at every distance from its order, so that its tag does not move sideways', () => {
+  const lanes = [100, 104, 120, 130, 180].map((y) => {
+    const { groups } = arrangeTags([order(100), order(y, { kind: 'stopLoss' })], 20, plot)
+    return groups.find(({ members }) => members.includes(1))?.lane
+  })
+  expect(lanes).toEqual([1, 1, 1, 1, 1])
+  expect(arrangeTags([order(100, { kind: 'stopLoss' })], 20, plot).groups[0]?.lane).toBe(0)
 })

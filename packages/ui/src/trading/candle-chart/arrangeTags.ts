@@ -79,33 +79,51 @@ export function groupTags(lines: readonly TaggedLine[], height: number): TagGrou
   return groups
 }
 
-/** A tag that is at its line, or beside the tag that it would otherwise overlap. */
+/** Column of tags: 0 is at the left edge, 1 is to the right of the widest tag of column 0. */
+type Lane = 0 | 1
+
+/** A tag at its line, in one of two columns. */
 interface PlacedGroup extends TagGroup {
   y: number
-  /** Index, in the list of tags, of the tag to the left; null if there is none. */
-  beside: number | null
+  lane: Lane
 }
 
 /**
- * Places each tag on its line. Two tags that would overlap are placed side by side. A third tag at the same place is merged with
- * the second tag.
+ * Returns the column of each tag. Next to orders, stop losses and take profits always have the second column, also where nothing
+ * would overlap. A tag therefore does not move sideways when prices change.
+ */
+const homeLanes = (lines: readonly TaggedLine[]) => {
+  const isStop = ({ kind }: TaggedLine) => kind === 'takeProfit' || kind === 'stopLoss'
+  const hasOrder = lines.some((line) => !isStop(line))
+  return ({ head }: TagGroup): Lane => (hasOrder && lines[head] && isStop(lines[head]) ? 1 : 0)
+}
+
+/**
+ * Places each tag on its line, in its column. Two tags that would overlap are placed side by side. A third tag at the same place is
+ * merged with one of them.
  */
 function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[], edges: Edges): PlacedGroup[] {
   const placed: PlacedGroup[] = []
   const isAlone = ({ head }: TagGroup) => lines[head]?.isHeld === true || lines[head]?.isListed === true
-  const inWay = (y: number, isFirst: boolean) =>
-    placed.findLastIndex(
-      (other) => !lines[other.head]?.isListed && (other.beside === null) === isFirst && Math.abs(y - other.y) < gripHeight,
-    )
-  for (const group of groups) {
+  const homeOf = homeLanes(lines)
+  const inWay = (y: number, lane: Lane) =>
+    placed.findLast((other) => !lines[other.head]?.isListed && other.lane === lane && Math.abs(y - other.y) < gripHeight)
+  const put = (group: TagGroup, isHomeFree: boolean) => {
     const y = clamp(lines[group.head]?.y ?? 0, edges)
-    const [first, second] = [inWay(y, true), inWay(y, false)]
-    const taken = [second, first].map((i) => placed[i]).find((other) => other && !isAlone(other))
-    if (lines[group.head]?.isListed || first < 0) placed.push({ ...group, y, beside: null })
-    else if (second < 0 || isAlone(group) || !taken) placed.push({ ...group, y, beside: first })
-    else taken.members = [...taken.members, ...group.members]
+    const home = homeOf(group)
+    const other: Lane = home === 0 ? 1 : 0
+    const [atHome, atOther] = [inWay(y, home), inWay(y, other)]
+    if (lines[group.head]?.isListed || !atHome) return placed.push({ ...group, y, lane: home })
+    if (isHomeFree) return 0
+    const taken = [atHome, atOther].find((found) => found && !isAlone(found))
+    if (!atOther || isAlone(group) || !taken) return placed.push({ ...group, y, lane: other })
+    taken.members = [...taken.members, ...group.members]
+    return placed.length
   }
-  return placed
+  // Tags whose column is free come first, so that a tag that has to leave its column does not take the place of another.
+  const crowded = groups.filter((group) => put(group, true) === 0)
+  for (const group of crowded) put(group, false)
+  return placed.toSorted((a, b) => a.y - b.y || a.lane - b.lane)
 }
 
 /**

@@ -92,3 +92,24 @@ test('DataGrid without rows shows the empty content', async () => {
   show({ items: [] })
   await waitFor(() => expect(screen.getByText('No orders')).toBeTruthy())
 })
+
+test.each(['ltr', 'rtl'] as const)(
+  'figures and their heading end at the right edge of their column on a page in %s',
+  async (dir) => {
+    document.documentElement.dir = dir
+    try {
+      show({
+        columns: [
+          { id: 'id', label: 'Order', isRowHeader: true, render: ({ id }) => id },
+          { id: 'profit', label: 'Profit', align: 'figures', render: ({ profit }) => <bdi dir="ltr">{profit}</bdi> },
+        ],
+      })
+      await waitFor(() => expect(codes()[0]).toBe('O0'))
+      const columnEnd = head('Profit').getBoundingClientRect().right
+      const ends = [screen.getByText('Profit'), screen.getByText('0'), screen.getByText('14')]
+      expect(ends.map((text) => columnEnd - text.getBoundingClientRect().right)).toEqual([12, 12, 12])
+    } finally {
+      document.documentElement.dir = ''
+    }
+  },
+)

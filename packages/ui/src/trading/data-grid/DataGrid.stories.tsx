@@ -49,15 +49,15 @@ const columns: readonly DataGridColumn<Position>[] = [
   {
     id: 'open',
     label: 'Open price',
-    align: 'end',
+    align: 'figures',
     render: ({ openPrice }) => <Price value={openPrice} />,
     compare: (a, b) => compare(a.openPrice, b.openPrice),
   },
-  { id: 'price', label: 'Price', align: 'end', render: ({ currentPrice }) => <Price value={currentPrice} /> },
+  { id: 'price', label: 'Price', align: 'figures', render: ({ currentPrice }) => <Price value={currentPrice} /> },
   {
     id: 'profit',
     label: 'Profit',
-    align: 'end',
+    align: 'figures',
     render: ({ profit }) => <Money value={profit} isResult fractionDigits={2} />,
     compare: (a, b) => compare(a.profit, b.profit),
   },

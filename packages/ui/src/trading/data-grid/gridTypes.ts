@@ -19,8 +19,11 @@ export interface DataGridColumn<Item> {
    * `compare` is set
    */
   allowsSorting?: boolean
-  /** Edge of the column at which its cells are aligned. Figures are aligned at the end. @default 'start' */
-  align?: 'start' | 'end'
+  /**
+   * Edge of the column at which heading and cells are aligned. Figures are left-to-right on every page, so `figures` is the right
+   * edge on every page: the last digits of a column are below each other. @default 'start'
+   */
+  align?: 'start' | 'end' | 'figures'
   /** Smallest width, px. @default 112 */
   minWidth?: number
   /** Fixed width, px. If omitted, the column shares the remaining width. */

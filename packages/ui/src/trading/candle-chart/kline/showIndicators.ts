@@ -39,13 +39,14 @@ const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
 const periodsOf = (name: LineIndicator, periods: IndicatorPeriods) => [...(periods[name] ?? usualPeriods[name])]
 
 /**
- * Returns the line styles of an indicator, or null to keep the styles of the library. On the price pane, each indicator has its
- * own colour, and its lines have different dash patterns.
+ * Returns the line styles of an indicator, or null to keep the styles of the library. On the price pane, each moving average has
+ * its own colour, in which the legend writes its period and value. Dash patterns distinguish the lines of one indicator without
+ * colours.
  */
-const ownLines = (name: string, { violet, amber, teal }: ChartTheme) => {
-  if (name === 'MA') return [engineLine(violet), engineLine(violet, [6, 3]), engineLine(violet, [2, 2])]
-  if (name === 'EMA') return [engineLine(amber), engineLine(amber, [6, 3]), engineLine(amber, [2, 2])]
-  if (name === 'BOLL') return [engineLine(teal, [2, 2]), engineLine(teal), engineLine(teal, [2, 2])]
+export const ownLines = (name: string, { violet, amber, teal, blue, text, label }: ChartTheme) => {
+  if (name === 'MA') return [engineLine(violet), engineLine(amber, [6, 3]), engineLine(teal, [2, 2])]
+  if (name === 'EMA') return [engineLine(blue), engineLine(text, [6, 3])]
+  if (name === 'BOLL') return [engineLine(label, [2, 2]), engineLine(label), engineLine(label, [2, 2])]
   if (name === 'RSI') return [engineLine(violet)]
   return null
 }
