@@ -40,6 +40,13 @@ describe('names of slots', () => {
     ])
   })
 
+  it('names the nearest group of a route in a menu with a wrong group', () => {
+    const route = { ...card, menu: { group: 'helps', icon: 'wallet' } }
+    expect(reasons(slotProblems({ routes: [route] } as object))).toEqual([
+      'routes.0.menu.group: "helps" does not exist; the nearest is "help"',
+    ])
+  })
+
   it('accepts own routes in the sequence of tabs and menus, and names the nearest of a wrong one', () => {
     const slots = { routes: [{ ...card, tab: { icon: 'wallet' }, menu: { group: 'money', icon: 'wallet' } }] } as const
     expect(orderProblems({ tabs: ['quotes', 'card'], menu: { money: ['card', 'wallet'] } }, slots)).toEqual([])

@@ -32,6 +32,7 @@ const menuOfApp = {
   person: ['auth', 'password', 'invite'],
   help: ['support', 'complaint', 'announcement', 'news', 'language', 'system'],
 } as const
+const groupsOfMenu: readonly string[] = Object.keys(menuOfApp)
 const tabsOfApp = ['quotes', 'trade', 'orders', 'ranking', 'documentary']
 
 const routeProblems = (routes: readonly OwnRoute[]): SettingProblem[] => {
@@ -61,6 +62,11 @@ export const slotProblems = ({ screens = {}, parts = {}, routes = [], ...rest }:
     ...Object.keys(screens).flatMap((id) => (ids.includes(id) ? [] : [unknownName(['screens', id], id, ids)])),
     ...Object.keys(parts).flatMap((name) => (known.includes(name) ? [] : [unknownName(['parts', name], name, known)])),
     ...routeProblems(routes),
+    ...routes.flatMap(({ menu }, index) =>
+      menu && !groupsOfMenu.includes(menu.group)
+        ? [unknownName(['routes', index, 'menu', 'group'], menu.group, groupsOfMenu)]
+        : [],
+    ),
   ]
 }
 

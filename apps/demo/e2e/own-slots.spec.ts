@@ -73,7 +73,7 @@ test('an error that stops the app before its start is reported by the next visit
   const broken = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: "throw new RangeError('no start')" })
   const failedVisit = async () => {
     await page.route('**/assets/index-*.js', broken)
-    await page.goto(`${address}/`)
+    await page.goto(`${broker.address}/`)
     await expect(page.getByRole('alert')).toBeVisible()
     await page.unroute('**/assets/index-*.js')
   }
@@ -82,7 +82,7 @@ test('an error that stops the app before its start is reported by the next visit
   await page.evaluate(() => localStorage.setItem('leverkit.usage', '1'))
   await failedVisit()
   expect(reports).toEqual([])
-  await page.goto(`${address}/`)
+  await page.goto(`${broker.address}/`)
   await expect
     .poll(() => reports.join())
     .toContain('"kind":"unhandled","name":"RangeError","screen":"start","message":"no start"')

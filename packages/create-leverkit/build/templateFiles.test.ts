@@ -12,6 +12,21 @@ it('each link of a document leads to a file and a heading of the created reposit
   expect(brokenLinks(documents, (path) => files.get(path)?.toString())).toEqual([])
 })
 
+it('the README names the app by a placeholder, and no module imports a package that the created repository lacks', () => {
+  expect(String(files.get('README.md'))).toMatch(/^# \{\{NAME\}\}\n/)
+  const manifest = JSON.parse(String(files.get('package.json'))) as Record<string, Record<string, string>>
+  const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const missing = [...files]
+    .filter(([path]) => /^src\/.*\.tsx?$/.test(path))
+    .flatMap(([path, content]) =>
+      [...String(content).matchAll(/^import [^'\n]*'((?:@[\w-]+\/)?[\w-]+)(?:\/[^']*)?'$/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => !installed.includes(name) && name !== 'virtual')
+        .map((name) => `${path}: ${name}`),
+    )
+  expect(missing).toEqual([])
+})
+
 it('each npm script that a document of the created repository names exists in it', () => {
   const { scripts } = JSON.parse(String(files.get('package.json'))) as { scripts: Record<string, string> }
   // Sentences and sections that name the monorepo are about its scripts.

@@ -12,10 +12,11 @@ const trackedIn = (folder: string): string[] =>
     .split('\0')
     .filter((path) => path !== '')
 
-/** Files of the app that a created repository does not have: tests of this repository, and brands. */
+/** Files of the app that a created repository does not have: tests and stories of this repository, and brands. */
 const left = [
   /\.test\.tsx?$/,
   /(^|\/)testing\//,
+  /^src\/stories\//,
   /^src\/brand\/brands\//,
   /^e2e\/(?!brand\/|(account|address|axe|policy|words)\.ts$)/,
   /^(README\.md|package\.json)$/,

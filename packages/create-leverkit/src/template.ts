@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** Files of a created repository by path. Paths have slashes on every system. */
 export type Files = ReadonlyMap<string, Buffer>
 
-/** Values that the template's texts contain as `__NAME__` and `__PACKAGE__`. */
+/** Values that the template's texts contain as `{{NAME}}` and `__PACKAGE__`. */
 export interface TemplateValues {
   readonly name: string
   readonly packageName: string
@@ -32,7 +32,7 @@ const filled = ['README.md', 'package.json']
 /** Puts the values into the template's texts. */
 export const fillTemplate = (files: Files, { name, packageName }: TemplateValues): Files => {
   const fill = (content: Buffer) =>
-    Buffer.from(content.toString().replaceAll('__NAME__', name).replaceAll('__PACKAGE__', packageName))
+    Buffer.from(content.toString().replaceAll('{{NAME}}', name).replaceAll('__PACKAGE__', packageName))
   return new Map([...files].map(([path, content]) => [path, filled.includes(path) ? fill(content) : content]))
 }
 

@@ -13,7 +13,7 @@ const files = (texts: Readonly<Record<string, string>>): Files =>
 const packageJson = (values: object) => JSON.stringify({ name: '__PACKAGE__', ...values })
 const first = files({
   'package.json': packageJson({ dependencies: { '@leverkit/sdk': '1.0.0' } }),
-  'README.md': '# __NAME__',
+  'README.md': '# {{NAME}}',
   'src/a.ts': 'a1\n',
   'src/b.ts': 'b1\n',
   'src/old.ts': 'old\n',
@@ -21,7 +21,7 @@ const first = files({
 })
 const second = files({
   'package.json': packageJson({ dependencies: { '@leverkit/sdk': '1.1.0' } }),
-  'README.md': '# __NAME__',
+  'README.md': '# {{NAME}}',
   'src/a.ts': 'a2\n',
   'src/b.ts': 'b2\n',
   'src/new.ts': 'new\n',

@@ -99,6 +99,12 @@ const open = async (url: string, serviceWorkers: 'allow' | 'block' = 'block') =>
   return { context, page, forbidden, ...hosts }
 }
 
+/** Closes a browser context. Answers that are still pending are dropped. */
+const close = async (context: BrowserContext) => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
+}
+
 const firstPrice = 'a[href*="EURUSD"]'
 
 it('one build reads prices from the host of its hosts.json only, in the live and in the test installation', async () => {
@@ -109,7 +115,7 @@ it('one build reads prices from the host of its hosts.json only, in the live and
     await expect.poll(() => [...sockets], { timeout: 30_000 }).toEqual([host])
     expect([...called]).toEqual([host])
     expect(forbidden).toEqual([])
-    await context.close()
+    await close(context)
   }
 })
 
@@ -124,7 +130,7 @@ it.each([
   await banner.getByText(reason).waitFor()
   await banner.getByText('The app hasn’t loaded').waitFor()
   expect([...called]).toEqual([])
-  await context.close()
+  await close(context)
 })
 
 it('hosts.json is neither cached nor compressed, and a change of it needs no restart', async () => {
@@ -142,6 +148,13 @@ it('without a network, the installed app starts with the last good host', async 
   const { page, context } = await open(url, 'allow')
   await page.locator(firstPrice).first().waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready)
+  const hasWords = () =>
+    page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      const urls = requests.flat().map(({ url }) => url)
+      return ['words-en', 'shell', 'markets'].every((name) => urls.some((url) => url.includes(`/assets/words/${name}-`)))
+    })
+  await expect.poll(hasWords, { timeout: 30_000 }).toBe(true)
   expect(
     await page.evaluate(() =>
       caches
@@ -162,5 +175,5 @@ it('without a network, the installed app starts with the last good host', async 
   await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached' })
   expect(await page.locator('html').getAttribute('data-api')).toBe(`https://${test}`)
   expect(await page.getByRole('alert').filter({ hasText: 'hosts.json' }).count()).toBe(0)
-  await context.close()
+  await close(context)
 })

@@ -20,11 +20,12 @@ test.use({ serviceWorkers: 'allow' })
 /** Values that keep the placeholders of the texts. */
 const placeholders = { lots: '{{lots}}', code: '{{code}}' }
 
-/** Returns a pattern for a text of the app in a language. Each placeholder matches any text. */
+/** Returns a pattern for a text of the app in a language. Each placeholder matches any text. A space also matches a no-break space,
+ * because Playwright replaces no-break spaces in accessible names. */
 const patternOf = (lang: Lang, key: string): RegExp => {
   const changed: Readonly<Record<string, string | undefined>> = words[lang] ?? {}
   const text = changed[key.replace('.', ':')] ?? wordsOf(lang)(key, placeholders)
-  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+'))
   return new RegExp(`^${parts.join('.+')}`)
 }
 
