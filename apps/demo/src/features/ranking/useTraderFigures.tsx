@@ -18,7 +18,7 @@ export const useTraderFigures = (trader: Trader) => {
       id: 'profit',
       label: t('profit'),
       // Another trader's profit is public, so it is visible even if the user hides amounts.
-      value: <Money value={trader.threeWeekProfit} isResult fractionDigits={2} isHidden={false} currency={brand.currency} />,
+      value: <Money value={trader.threeWeekProfit} isResult isHidden={false} currency={brand.currency} />,
     },
     total: { id: 'total', label: t('totalRate'), value: <Percent value={trader.totalRate} /> },
     trades: { id: 'trades', label: t('trades'), value: count.format(trader.totalTrades) },
