@@ -49,8 +49,16 @@ it('a rejected promise before the start is kept', () => {
 
 it('keeps at most five errors of a page that fails again and again', () => {
   usageConsent.set(true)
-  for (let visit = 0; visit < 9; visit++) keepStartError(new Error('x'))
+  for (let visit = 0; visit < 9; visit++) keepStartError(new Error(`visit ${visit}`))
   expect(takeStartErrors()).toHaveLength(5)
+})
+
+it('keeps an error once, even if two imports fail with it', () => {
+  usageConsent.set(true)
+  const error = new Error('no start')
+  keepStartError(error)
+  keepStartError(error)
+  expect(takeStartErrors()).toHaveLength(1)
 })
 
 it('a damaged list does not stop the start', () => {

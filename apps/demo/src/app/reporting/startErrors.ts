@@ -32,9 +32,12 @@ const reportOf = (error: unknown): ErrorReport => {
 export const keepStartError = (error: unknown): void => {
   if (!hasConsent()) return
   const errors = saved()
-  if (errors.length >= most) return
+  const report = reportOf(error)
+  // Two imports of the same file fail with the same error, and the browser may report it as well.
+  const isKnown = errors.some((known) => JSON.stringify(known) === JSON.stringify(report))
+  if (errors.length >= most || isKnown) return
   try {
-    localStorage.setItem(key, JSON.stringify([...errors, reportOf(error)]))
+    localStorage.setItem(key, JSON.stringify([...errors, report]))
   } catch {
     // The storage is full, and a report is dispensable.
   }
