@@ -1,19 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Account, enter, newAccount, startDemo } from './account.ts'
 import { newActiveAccount } from './activeAccount.ts'
-import { injectAxe, ofColour, violationsOn } from './axe.ts'
+import { injectAxe, ofColour, stillness, violationsOn } from './axe.ts'
 import { watchPolicy } from './policy.ts'
 import { lossesAt320 } from './reflow.ts'
 import { openRoutes, ownRoutes, visit } from './routes.ts'
-
-/** Waits until all finite animations have ended. An animation that follows a scroll position never ends. */
-const stillness = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
 
 /** Returns the elements that still have a motion transition under `prefers-reduced-motion`. */
 const movements = (page: Page) =>

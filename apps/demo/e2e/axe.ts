@@ -28,3 +28,12 @@ export const violationsOn = async (page: Page, options: RunOptions = {}) => {
  * these rules in the other theme.
  */
 export const ofColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
+
+/** Waits until all finite animations have ended. An animation that follows a scroll position never ends. */
+export const stillness = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })

@@ -124,6 +124,7 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
 
   await test.step('the history lists the order', async () => {
     await page.getByRole('tab', { name: 'History' }).click()
-    await expect(page.getByRole('button', { name: /EURUSD/ }).first()).toBeVisible()
+    const order = page.getByRole('row', { name: /EURUSD/ }).or(page.getByRole('button', { name: /EURUSD/ }))
+    await expect(order.first()).toBeVisible()
   })
 })

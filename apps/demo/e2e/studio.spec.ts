@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type ServedFolder, serveFolder } from '../../../scripts/stories/serveFolder.mjs'
-import { injectAxe, ofColour, violationsOn } from './axe.ts'
+import { injectAxe, ofColour, stillness, violationsOn } from './axe.ts'
 import { root } from './broker.ts'
 
 // The tests share one worker, because two builds at once would write the same files.
@@ -51,6 +51,7 @@ test('a changed accent repaints the app in the preview, and the studio names its
   expect(JSON.parse((await exported(page, 'brand.tokens.json').textContent()) ?? '')).toBeTruthy()
   expect(await violationsOn(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
+  await stillness(page)
   expect(await violationsOn(page, ofColour)).toEqual([])
   if (isMobile) {
     await choose(page, 'Preview')
