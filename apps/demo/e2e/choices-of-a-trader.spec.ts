@@ -138,22 +138,27 @@ test('the account detail shows correct amounts @spec-2.50', async ({ page }) => 
   await page.goto('/mine/history')
   const detail = page.locator('.app-account-detail')
   await expect(detail).toBeVisible()
-  const figures = await figuresIn(detail)
-  const value = (name: string) => plain(figures[name] ?? '') || '0'
-  const [equity, used] = [value('Equity'), value('Used margin')]
-  expect({
-    balance: value('Balance'),
-    used,
-    free: compare(subtract(subtract(equity, used), value('Free margin')).replace('-', ''), '0.011') < 0,
-    profit: compare(value('Realised P/L before fees'), round({ value: totalProfit, places: 2 })),
-    risk: isNear(multiply(value('Margin use'), equity), multiply(used, '100'), '0.01'),
-  }).toEqual({
-    balance: round({ value: balance, places: 2 }),
-    used: round({ value: held.margin, places: 2 }),
-    free: true,
-    profit: 0,
-    risk: true,
-  })
+  // The screen renders dashes until the totals have loaded.
+  await expect
+    .poll(async () => {
+      const figures = await figuresIn(detail)
+      const value = (name: string) => plain(figures[name] ?? '') || '0'
+      const [equity, used] = [value('Equity'), value('Used margin')]
+      return {
+        balance: value('Balance'),
+        used,
+        free: compare(subtract(subtract(equity, used), value('Free margin')).replace('-', ''), '0.011') < 0,
+        profit: compare(value('Realised P/L before fees'), round({ value: totalProfit, places: 2 })),
+        risk: isNear(multiply(value('Margin use'), equity), multiply(used, '100'), '0.01'),
+      }
+    })
+    .toEqual({
+      balance: round({ value: balance, places: 2 }),
+      used: round({ value: held.margin, places: 2 }),
+      free: true,
+      profit: 0,
+      risk: true,
+    })
 })
 
 test("an order's margin and fee appear in its review, its result and its details @spec-2.48", async ({ page }) => {

@@ -139,10 +139,15 @@ describe('the broker in a page', () => {
   it('`reset` deletes all data for every browser tab', async () => {
     const [one, other] = [await openTab(), await openTab()]
     await trade(one, 'reset', true)
-    const told = other.evaluate((given) => new Promise((resolve) => void open({ ...given, onReset: () => resolve('reset') })), {
-      ...options,
-      name: 'reset',
-    })
+    const told = other.evaluate(
+      (given) =>
+        new Promise((resolve) => {
+          const { broker } = open({ ...given, onReset: () => resolve('reset') })
+          void broker.ready.then(() => Object.assign(globalThis, { isReady: true }))
+        }),
+      { ...options, name: 'reset' },
+    )
+    await other.waitForFunction('globalThis.isReady')
     await one.evaluate((given) => open(given).broker.reset(), { ...options, name: 'reset' })
     expect(await told).toBe('reset')
     await one.reload()
