@@ -1,7 +1,7 @@
 // A local npm registry (Verdaccio) with the packages of this repository, for tests that install and use them like a user
 // outside the repository. The registry forwards requests for all other packages to the registry in npm's configuration.
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,13 +38,30 @@ log: { type: stdout, format: pretty, level: error }
 `
 
 /**
+ * Installs Verdaccio in a folder of its own and then moves it into place. Tests in several processes can therefore install at the
+ * same time: the first finished installation is used.
+ */
+const install = () => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const own = mkdtempSync(join(root, '.cache', 'registry-'))
+  try {
+    for (const file of ['package.json', '.npmrc']) cpSync(join(here, file), join(own, file))
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', own], { env: cleanEnv(), stdio: 'pipe' })
+    if (!existsSync(program)) renameSync(join(own, 'node_modules'), join(here, 'node_modules'))
+  } catch (error) {
+    if (!existsSync(program)) throw error
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
+}
+
+/**
  * Starts an empty registry. Its files are in `folder`, and it ends with `close()`.
  *
  * @returns `url`, `useIn(project)` and `close()`
  */
 export const startRegistry = async (folder) => {
-  if (!existsSync(program))
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', here], { env: cleanEnv(), stdio: 'pipe' })
+  if (!existsSync(program)) install()
   mkdirSync(folder, { recursive: true })
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], { cwd: folder, env: cleanEnv(), encoding: 'utf8' }).trim()
   writeFileSync(join(folder, 'config.yaml'), configOf(folder, upstream))
