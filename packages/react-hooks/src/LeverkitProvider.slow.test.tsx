@@ -1,6 +1,6 @@
-import type { Clock, Stream } from '@leverkit/sdk'
+import { type Clock, createStream, type Stream } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
-import { render, renderHook, screen } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useAccountSummary } from './account.ts'
@@ -14,7 +14,7 @@ import { useQuote, useQuotes } from './live/quotes.ts'
 import { useOrders, useOrdersClosedByBroker } from './orders.ts'
 import { useSession } from './runtime/RuntimeContext.ts'
 import { aMarket } from './testing/fixtures.ts'
-import { withBroker } from './testing/renderWithBroker.tsx'
+import { NodeSocket, withBroker } from './testing/renderWithBroker.tsx'
 import { useOrderTicket } from './ticket/useOrderTicket.ts'
 
 const { visitSignedIn } = withBroker()
@@ -52,6 +52,42 @@ const Everything = () => {
 }
 
 describe('LeverkitProvider', () => {
+  it('under StrictMode, a provider opens one socket, although React mounts it twice', async () => {
+    const { client, queryClient } = await visitSignedIn()
+    const opened: string[] = []
+    class CountedSocket extends NodeSocket {
+      constructor(url: string) {
+        super(url)
+        opened.push(url)
+      }
+    }
+    const stream = createStream({ url: client.hosts.socket, getToken: () => client.auth.token, WebSocket: CountedSocket })
+    const { unmount } = render(
+      <StrictMode>
+        <LeverkitProvider client={client} stream={stream} queryClient={queryClient}>
+          <p>mounted</p>
+        </LeverkitProvider>
+      </StrictMode>,
+    )
+    await waitFor(() => expect(['authenticating', 'open']).toContain(stream.status))
+    expect(opened).toEqual([client.hosts.socket])
+    unmount()
+    expect(stream.status).toBe('closed')
+  })
+
+  it('a provider that is unmounted at once opens no socket', async () => {
+    const { client, stream, queryClient } = await visitSignedIn()
+    const statuses: string[] = []
+    stream.on('status', ({ status }) => statuses.push(status))
+    render(
+      <LeverkitProvider client={client} stream={stream} queryClient={queryClient}>
+        <p>mounted</p>
+      </LeverkitProvider>,
+    ).unmount()
+    await Promise.resolve()
+    expect(statuses).not.toContain('connecting')
+  })
+
   it('after a provider was mounted and unmounted 1,000 times, no subscription, listener, timer, animation frame or socket remains', async () => {
     const { client, stream } = await visitSignedIn()
     const { held, counted } = counting()

@@ -136,10 +136,14 @@ export class Runtime {
     ]
     // The session may have changed after the constructor ran. Such a change is handled now.
     if (this.session.get().user !== this.client.auth.user) this.#onSession(this.client.auth.user ? 'opened' : 'closed')
-    this.stream.connect()
+    // StrictMode starts, stops and starts a runtime within one task. The stop must not close a socket that is still connecting,
+    // because browsers log a warning for it.
+    let isStarted = true
+    queueMicrotask(() => isStarted && this.stream.connect())
     // Starts the measurement of silence, even if no component displays it yet.
     this.liveness.read()
     return () => {
+      isStarted = false
       for (const stop of stops) stop()
       for (const part of this.#parts.values()) part.stop()
       this.#cancelRefresh?.()
