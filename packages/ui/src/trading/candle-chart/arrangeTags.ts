@@ -19,7 +19,9 @@ export interface TaggedLine {
   kind: PriceLine['kind']
   /** Position of the line in pixels from the top. */
   y: number
-  /** Whether the line must have its own tag, because the line is being dragged, has the focus, or belongs to a draft order. */
+  /**
+   * Whether the line must have its own tag, because it is new, is being dragged, has the focus, or belongs to a draft order.
+   */
   isHeld: boolean
   /** Whether the line is in a group that the user has expanded by pressing the shared tag. */
   isListed?: boolean

@@ -42,7 +42,7 @@ export interface DrawingLabels {
 
 /** Drawings on a chart and the state of the drawing tools. The page controls all of them. */
 export interface ChartDrawings {
-  /** Drawings of the chart. The page controls them. */
+  /** Drawings of the chart. */
   items: readonly Drawing[]
   /** Called with all drawings after the user adds, moves, changes or deletes one. */
   onChange: (items: readonly Drawing[]) => void

@@ -116,7 +116,7 @@ export function drawingShape({ kind, points: anchors, text = '' }: Drawing, spac
   }
 }
 
-/** Returns the data of an SVG path with these lines. */
+/** Returns the `d` attribute of an SVG path with the given lines. */
 export const pathOf = (strokes: readonly Stroke[]): string =>
   strokes.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')
 
