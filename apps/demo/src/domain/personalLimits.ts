@@ -53,7 +53,7 @@ const isLimit = (given: unknown): given is Limit => {
   return isText(value) && (next === null || (isText(next.value) && typeof next.from === 'number'))
 }
 
-/** Reads limits from their saved text. A part that cannot be read counts as no limit. */
+/** Reads limits from their saved text. A limit that cannot be read counts as not set. */
 export const readLimits = (text: string | null): PersonalLimits => {
   if (text === null) return noLimits
   let saved: unknown
