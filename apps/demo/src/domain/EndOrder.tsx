@@ -68,7 +68,7 @@ export const EndQuestion = ({ order, kind, isOpen, onOpenChange, isBusy, obstacl
   )
 }
 
-/** A sentence about closing at the market price, followed by the current profit or loss, and the same after fees. */
+/** Shows a text and the current total profit or loss of the orders, and below them the total after fees. */
 export const ClosingHint = ({ text, orders }: { text: string; orders: readonly Order[] }) => {
   const { t } = useTranslation('orders')
   return (
@@ -89,7 +89,7 @@ interface EndOrderProps {
   order: Order
   terms: Terms
   isPending: boolean
-  /** Called when the user decides to keep the order, and when the broker has answered the request. */
+  /** Called when the user keeps the order, and when the request to close or cancel the order has finished. */
   onClose: () => void
 }
 

@@ -8,7 +8,7 @@ import { maxProofMegabytes, type useProof } from './useProof.ts'
 
 type Proof = ReturnType<typeof useProof>
 
-/** Accepted files: one picture. Source: specification, section 9. */
+/** Accepted image types. Source: specification, section 9. */
 const kinds = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 
 const usePreview = (file: File | null) => {
@@ -56,7 +56,10 @@ interface ProofFieldProps {
   error?: string | false
 }
 
-/** Field for one image: choose or photograph, preview, upload with progress, replace or remove. */
+/**
+ * Field for one image. The user can choose or photograph an image, replace it and remove it. The field shows a preview and the
+ * progress of the upload.
+ */
 export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
   const { t } = useTranslation(['money', 'shell'])
   const preview = usePreview(proof.file)

@@ -7,7 +7,7 @@ import { useToasts } from '../screen/useToasts.ts'
 
 interface ShareSheetProps {
   content: Omit<ShareContent, 'brand' | 'notice'>
-  /** Result as a formatted amount of money. The picture contains the amount only if the user has switched it on. */
+  /** Result as a formatted amount of money. The picture contains the amount only if the user has switched the amount on. */
   amount: string
   /** Name of the saved picture without its extension. */
   name: string

@@ -4,7 +4,7 @@ import { useDeviceFlag } from '../screen/DeviceFlag.ts'
 import { slots } from '../slots/slots.ts'
 import { usageConsent } from './usageConsent.ts'
 
-/** Switch for reports of events and errors. A build without a reporter has none. */
+/** Switch for reports of events and errors. A build without a reporter has no such switch. */
 export const UsageSwitch = () => {
   const { t } = useTranslation('account')
   const isOn = useDeviceFlag(usageConsent)

@@ -18,6 +18,6 @@ it.each([
   expect(documentUrl(terms, lang, country)).toBe(at(name))
 })
 
-it('a document without further addresses has the same one in every country and language', () => {
+it('a document with only a general address has that address in every country and language', () => {
   expect(documentUrl({ url: at('terms') }, 'de', 'AT')).toBe(at('terms'))
 })

@@ -12,7 +12,7 @@ const read = (): readonly string[] => {
 
 const subscribe = (listener: () => void) => changes.on('change', listener)
 
-/** Replaces the favourites of this device, in their order. */
+/** Replaces the favourites of this device with the given codes, and keeps the order of the codes. */
 export const setFavourites = (next: readonly string[]): void => {
   codes = next
   localStorage.setItem(key, codes.join(' '))

@@ -29,7 +29,7 @@ it('findMarkets filters by category, and returns favourites in the order in whic
   expect(codes('', 'favourites', ['DE40', 'GONE', 'EURUSD'])).toEqual(['DE40', 'EURUSD'])
 })
 
-it('findMarkets searches only the favourites if the chosen category is the favourites', () => {
+it('if the favourites are the chosen category, findMarkets searches only the favourites', () => {
   expect(codes('eur', 'favourites', ['DE40', 'EURUSD'])).toEqual(['EURUSD'])
   expect(codes('xau', 'favourites', ['DE40', 'EURUSD'])).toEqual([])
 })

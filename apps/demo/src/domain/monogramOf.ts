@@ -10,9 +10,9 @@ export interface Mark {
 const elements: Readonly<Record<string, string>> = { XAU: 'Au', XAG: 'Ag', XPT: 'Pt', XPD: 'Pd', XCU: 'Cu' }
 const coins: Readonly<Record<string, string>> = { BTC: '₿', ETH: 'Ξ', LTC: 'Ł', DOGE: 'Ð' }
 /**
- * Currency symbols used in place of the narrow symbols of `Intl`. Some narrow symbols are the plain dollar sign, or are as long
- * as the currency code. The most frequent currencies are also listed, because a look-up with `Intl` takes as long as rendering a
- * row.
+ * Currency symbols used in place of the narrow symbols of `Intl`. For some currencies, the narrow symbol is the plain dollar
+ * sign, or is as long as the currency code. The most frequent currencies are also listed, because a look-up with `Intl` takes
+ * as long as rendering a row.
  */
 const symbols = new Map(
   Object.entries({ EUR: '€', USD: '$', GBP: '£', JPY: '¥', AUD: 'A$', CAD: 'C$', NZD: 'N$', SGD: 'S$', HKD: 'H$', CHF: 'Fr' }),

@@ -28,7 +28,7 @@ const columns: readonly CsvColumn[] = [
 /**
  * Orders as comma-separated values: decimals as received, times in UTC.
  *
- * @param more - further columns, after those of the order
+ * @param more - further columns, after the standard columns
  */
 export const ordersCsv = (orders: readonly Order[], more: readonly CsvColumn[] = []): string => {
   const all = [...columns, ...more]

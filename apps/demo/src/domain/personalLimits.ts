@@ -53,7 +53,7 @@ const isLimit = (given: unknown): given is Limit => {
   return isText(value) && (next === null || (isText(next.value) && typeof next.from === 'number'))
 }
 
-/** Reads limits from their saved text. A part that cannot be read counts as no limit. */
+/** Reads limits from their saved text. A limit that cannot be read counts as not set. */
 export const readLimits = (text: string | null): PersonalLimits => {
   if (text === null) return noLimits
   let saved: unknown
@@ -123,10 +123,10 @@ interface Deposit {
   readonly createdAt: number
 }
 
-/** Start of the seven days whose deposits count, epoch ms. */
+/** Start of the seven days whose deposits count towards the limit, epoch ms. */
 export const startOfWeek = (now: number): number => now - weekMs
 
-/** Amount that may still be deposited in this currency within seven days; `null` without a limit. */
+/** Limit on the deposits of seven days, and the amount that the limit still allows in this currency; `null` without a limit. */
 export const depositLeft = (limits: PersonalLimits, deposits: readonly Deposit[], currencyCode: string, now: number) => {
   const limit = currentOf(limits.weeklyDeposit, now)
   if (limit === null) return null

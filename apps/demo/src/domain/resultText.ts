@@ -12,8 +12,8 @@ export interface AmountFormat {
 }
 
 /**
- * Number of decimals of an amount within a sentence: all that it has, at least two and at most six, so that no digit is rounded
- * (docs/decisions/figures.md).
+ * Number of decimals of an amount within a sentence: as many as the amount has without its trailing zeros, but at least two and
+ * at most six. No digit is rounded (docs/decisions/figures.md).
  *
  * @example sentenceDigits('0.315000') // 3
  */

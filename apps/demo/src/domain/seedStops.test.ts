@@ -8,7 +8,7 @@ it('suggested take profit and stop loss are 20 pips away from the price, each on
   expect(seedStops({ ...euro, side: 'sell' })).toEqual({ takeProfit: '1.10608', stopLoss: '1.11008' })
 })
 
-it("take profit and stop loss are suggested at a distance of 5 % of the day's range, if this distance is more than 20 pips", () => {
+it("suggested take profit and stop loss are 5 % of the day's range away if that is more than 20 pips", () => {
   expect(seedStops({ ...euro, range: { high: '1.15', low: '1.05' } })).toEqual({ takeProfit: '1.11308', stopLoss: '1.10308' })
 })
 

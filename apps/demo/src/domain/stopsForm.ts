@@ -28,7 +28,7 @@ export const limitOf = (text: string): string | null => (text === '' || (isDecim
 // Compares values, not texts, because 1.388 and 1.38800 are the same price.
 const isSame = (a: string | null, b: string | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)
 
-/** Typed fields that differ from the order. A field that is missing has not been typed. */
+/** Typed fields whose values differ from those of the order. A field that is missing in `typed` was not changed by the user. */
 export const changedPart = (order: Pick<Order, keyof StopsForm>, typed: Partial<StopsForm>): Partial<StopsForm> =>
   Object.fromEntries(
     fields.flatMap((field) => {

@@ -17,8 +17,8 @@ export interface Terms {
 }
 
 /**
- * Returns the market data for an order. If the market is no longer listed, these data contain only the number of
- * decimals of the order's prices.
+ * Returns the market data for an order. If the market is no longer listed, only the number of price decimals is known. It is
+ * derived from the order's prices.
  */
 export const termsOf = (order: Order, market: Market | undefined): Terms => {
   if (market) {

@@ -1,7 +1,7 @@
 import { readTicket, type TicketState } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 
-/** Key of the input of a market's ticket in the storage of this browser tab. Each account has its own. */
+/** Key under which this browser tab stores the input of a market's ticket. Each account has its own key. */
 export const draftKeyOf = (owner: string, { code }: Pick<Market, 'code'>): string => `leverkit.draft.${owner}.${code}`
 
 /** Returns the stored input; `null` if there is none, or if it is damaged or belongs to another market. */

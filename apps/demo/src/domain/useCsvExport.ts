@@ -17,9 +17,9 @@ const allClosed = async (client: Client): Promise<Order[]> => {
 interface CsvExport {
   /** Start of the file's name. The date follows it. */
   readonly name: string
-  /** Returns the orders of the file. `now` is the time of the export. */
+  /** Selects the orders that the file contains. `now` is the time of the export. */
   readonly select: (orders: readonly Order[], now: number) => readonly Order[]
-  /** Columns after those of the order. */
+  /** Further columns, after the standard columns. */
   readonly columns?: readonly CsvColumn[]
 }
 

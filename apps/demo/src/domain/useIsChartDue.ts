@@ -13,8 +13,8 @@ const pageQueue = (): ChartQueue => {
 }
 
 /**
- * Whether this row may request its sparkline. It may request the sparkline while the first content is on screen and the list
- * does not scroll.
+ * Whether this row may request its sparkline. The value becomes true once the first content is on screen and the queue has
+ * reached this row. It stays true when the list scrolls again.
  */
 export const useIsChartDue = (): boolean => {
   const isPainted = useIsContentPainted()

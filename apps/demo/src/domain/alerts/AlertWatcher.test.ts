@@ -95,7 +95,7 @@ it('if the price crosses an alert and comes back while the app is disconnected, 
   expect(fired).toEqual(['a away'])
 })
 
-it('a high of the day that was already reached before the gap in the quotes fires no alert', () => {
+it('a high of the day that is older than the gap in the quotes fires no alert', () => {
   const { fired, quote, watcher } = setUp(anAlert())
   quote('1.10400', { high: '1.10550' })
   watcher.gap()

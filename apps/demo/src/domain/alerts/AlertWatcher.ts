@@ -12,7 +12,7 @@ interface WatcherOptions {
   readonly read: () => readonly PriceAlert[]
   readonly write: (alerts: readonly PriceAlert[]) => void
   readonly onFire: (firing: Firing) => void
-  /** Runs a function at a time at which no other browser tab checks the alerts. @default runs the function immediately */
+  /** Runs a function while no other browser tab checks the alerts. @default runs the function immediately */
   readonly exclusive?: (run: () => void) => void
   /** Reads the highest and lowest price since a given time from the history of a market. If omitted, only quotes count. */
   readonly missed?: (marketId: Quote['marketId'], since: number) => Promise<Seen['gap']>
@@ -45,7 +45,7 @@ export class AlertWatcher {
     this.#gapSince = options.now()
   }
 
-  /** Starts a gap. Must be called when a connection ends or starts. The gap of each market ends with its next quote. */
+  /** Starts a gap. Must be called when a connection ends or starts. A market's gap ends with the next quote of that market. */
   gap(): void {
     this.#startGap(this.#options.now())
   }
@@ -83,8 +83,8 @@ export class AlertWatcher {
   }
 
   /**
-   * Looks in the history for a crossing during a gap. If the day's high and low were reached before the gap, they cannot show
-   * such a crossing.
+   * Checks the history of the market for a crossing during a gap. The day's high and low do not show such a crossing if they
+   * were reached before the gap.
    */
   async #lookUp({ marketId, code, last }: Quote, since: number, gapSince: number | null): Promise<void> {
     const gap = await this.#options.missed?.(marketId, since)

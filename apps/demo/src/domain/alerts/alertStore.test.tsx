@@ -19,7 +19,7 @@ it('each account of a device has its own alerts', () => {
   expect(ids('480019')).toEqual(['b'])
 })
 
-it('a changed alert keeps its place in the list, even if the list is full', () => {
+it('a changed alert keeps its position in the list, even if the list is full', () => {
   for (let count = 0; count < maxAlerts; count += 1) saveAlert('me', anAlert(`${count}`))
   expect(saveAlert('me', anAlert('one too many'))).toBe(false)
   expect(saveAlert('me', { ...anAlert('0'), price: '1.2' })).toBe(true)

@@ -9,8 +9,8 @@ export interface PriceAlert {
   /** Price with the decimals of its market. */
   readonly price: string
   /**
-   * Place of the alert relative to the last price: `above` fires when the price rises to the alert, `below` when the price falls
-   * to the alert.
+   * Side of the last price on which the alert was set: an alert `above` fires when the price rises to it, an alert `below` when
+   * the price falls to it.
    */
   readonly direction: 'above' | 'below'
   readonly note: string
@@ -18,7 +18,7 @@ export interface PriceAlert {
   readonly repeats: boolean
   /** Time at which the user set or last changed the alert, epoch ms. */
   readonly setAt: number
-  /** Whether the alert is active. An active alert fires when the price reaches the price of the alert. */
+  /** Whether the alert is armed. An armed alert fires when the market price reaches the price of the alert. */
   readonly isArmed: boolean
   /** Time of the last firing, epoch ms; `null` if it has never fired. */
   readonly firedAt: number | null
@@ -27,7 +27,7 @@ export interface PriceAlert {
 /** Minimum time between two firings of one alert, ms. */
 export const pauseMs = 5 * 60_000
 
-/** Direction of an alert relative to the last price; `null` if the last price is already the price of the alert. */
+/** Direction of an alert relative to the last price; `null` if the two prices are equal. */
 export const directionTo = (price: string, last: string): PriceAlert['direction'] | null => {
   const order = compare(price, last)
   return order === 0 ? null : order > 0 ? 'above' : 'below'

@@ -23,7 +23,7 @@ export type NoticeContent =
   | {
       readonly kind: 'closed'
       readonly orderId: string
-      /** `null` if the broker did not report the details. */
+      /** `null` if the broker reported no details of the order. */
       readonly displayCode: string | null
       readonly by: 'takeProfit' | 'stopLoss' | 'stopOut' | 'broker'
       readonly profit: string | null

@@ -13,9 +13,7 @@ interface CodeEntryProps {
   value: string
   onChange: (code: string) => void
   errorMessage?: string | false | undefined
-  /**
-   * Called in place of sending a code if the e-mail address or phone number is invalid. `null` if a code can be sent.
-   */
+  /** Called instead of sending a code if the e-mail address or phone number is invalid; `null` if a code can be sent. */
   blocked: (() => void) | null
 }
 

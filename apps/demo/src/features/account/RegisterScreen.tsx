@@ -34,7 +34,10 @@ const OwnCaptcha = slot('register.captcha', Captcha)
 const OwnConsents = slot('register.consents', Consents)
 const Risk = slot('legal.riskWarning', RiskWarning)
 
-/** Form state. Passwords and codes are discarded when the screen closes; the other fields are saved as a draft. */
+/**
+ * Form state. The e-mail address or phone number is saved as a draft. All other fields, such as passwords and codes, are
+ * discarded when the screen closes.
+ */
 export const useAccountForm = (name: string, first: Partial<AccountForm> = {}) => {
   const { value: kept, change: keep, clear } = useDraft(name, { by: emptyForm.by, areaId: emptyForm.areaId, account: '' })
   const [rest, setRest] = useState({ ...emptyForm, ...first })
@@ -88,7 +91,7 @@ const useRegistration = () => {
   const isRestricted = restrictedArea(form, useAreas().data ?? [], brand) !== null
   const problems = { ...findProblems(form), ...(isRestricted && { account: 'COUNTRY_RESTRICTED' as const }) }
   const lacksConsent = requiredConsents(brand).some((consent) => !accepted.includes(consent))
-  // No other input can fix a restricted country, so its message appears before the first attempt.
+  // A restricted country is reported before the first attempt to submit, because no other input can solve this problem.
   const isShown = (field: keyof typeof problems) => isTried || problems[field] === 'COUNTRY_RESTRICTED'
   const words = (field: keyof typeof problems) => isShown(field) && problems[field] && problemWords(problems[field], t)
   const isContactInvalid = isRestricted || contactProblem(form) !== null

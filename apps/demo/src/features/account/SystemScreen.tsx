@@ -43,8 +43,7 @@ const CompanyDetails = () => {
   })
   return (
     <>
-      {/* The text is checked without the company's name. It is empty then, unless the brand has its own text for the legal
-          entity. */}
+      {/* Without the company's name, the text is empty unless the brand has its own text for the legal entity. */}
       {entityOf('') !== '' && entity}
       <p className="app-quiet">{company.name}</p>
       <Figures layout="lines" items={details} />

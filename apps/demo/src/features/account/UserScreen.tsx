@@ -58,7 +58,7 @@ const IdentityState = () => {
 const MoneyActions = () => {
   const { t } = useTranslation('account')
   const { open } = useRealAccount()
-  // A demo account cannot move money. The lock says so before the tap, as in the menu below.
+  // A demo account cannot move money. The lock icon shows this before the user taps the button, as in the menu below.
   const lock = useSession().isDemo && <Icon name="lock" size="sm" />
   return (
     <div className="app-pair">

@@ -57,7 +57,7 @@ it('a registration is sent only after the user has confirmed documents, risk, ag
   await waitFor(() => expect(sentTo('session.register')).toHaveLength(1))
 })
 
-it('a phone number of a restricted country is rejected in words, and no code is sent to it', async () => {
+it('a phone number of a restricted country causes a message, and no code is sent to it', async () => {
   Object.assign(brand, { restrictedCountries: ['CU'] })
   const { sentTo } = await renderScreen(<RegisterScreen />, { answers, userType: 'visitor' })
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
@@ -80,7 +80,7 @@ it('users from a restricted country can still reset the password of an existing 
   await waitFor(() => expect(sentTo('session.sendPhoneCode')).toHaveLength(1))
 })
 
-it('a brand requires no consent to missing documents, no residence without restricted countries, and can omit consents', () => {
+it('requiredConsents omits terms without documents, residence without restricted countries, and consents that the brand excludes', () => {
   expect(requiredConsents({ legal: { company: 'A', documents: [] }, restrictedCountries: [] })).toEqual(['risk', 'age'])
   const documents = [{ id: 'risk' as const, url: 'https://broker.example' }]
   const all = { legal: { company: 'A', documents }, restrictedCountries: ['CU'] }

@@ -14,8 +14,8 @@ import { RegisterScreen } from './RegisterScreen.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  // Resets the countdown until the next code can be sent, because it is stored outside the screen and would continue in the next
-  // test.
+  // Resets the countdown until the next code can be sent, because the countdown is stored outside the screen and would continue
+  // in the next test.
   sessionStorage.clear()
 })
 const { features } = brand
@@ -271,7 +271,7 @@ it.each([
   ['change of the password', PasswordScreen, 'real'],
   ['binding of a method', BindScreen, 'real'],
 ] as const)(
-  'the form of the %s prevents the native submit, because a native submit would put the fields into the address',
+  "the form of the %s prevents the browser's own submit, which would put the fields into the address",
   async (_, Form, userType) => {
     await renderScreen(<Form />, { visited: ['/'], userType })
     const form = await waitFor(() => {

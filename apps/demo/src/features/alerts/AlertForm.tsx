@@ -8,7 +8,7 @@ import { directionTo, type PriceAlert } from '../../domain/alerts/priceAlert.ts'
 import { LivePrice } from '../../domain/MarketCells.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Offered distances from the last price, in percent. */
+/** Distances from the last price that the form offers, in percent. */
 const shares = ['-0.5', '-0.25', '0.25', '0.5'] as const
 
 interface AlertFormProps {

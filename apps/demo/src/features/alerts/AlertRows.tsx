@@ -23,7 +23,7 @@ const AlertDetail = ({ alert: { firedAt, repeats, note } }: { alert: PriceAlert 
   )
 }
 
-/** All price alerts of this device, with buttons to change and delete them. */
+/** List of the given price alerts, with buttons to change and delete each alert. */
 export const AlertRows = ({ alerts, onEdit, onDelete }: AlertRowsProps) => {
   const { t } = useTranslation('alerts')
   if (alerts.length === 0) return null

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('an alert above the price is saved with the decimals of the market, and the app asks once for permission to show notifications', async () => {
+it('a saved alert has the decimals of the market, and the app asks once for permission to show notifications', async () => {
   const { close, enter, submit, price, sheet } = await setUp()
   expect(price.value).toBe('')
   expect(asked).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ it('an alert above the price is saved with the decimals of the market, and the a
   close()
 })
 
-it('no alert can be set until the user chooses a price, and a button sets a price at a distance from the live price', async () => {
+it('no alert can be saved before the user chooses a price, and a button sets a price relative to the live price', async () => {
   const { close, submit, sheet, say, price } = await setUp()
   await say('quotes', [{ ...contract.markets.list.example.response[0]?.quote, code: 'EURUSD', last: '1.40000', time: 2 }])
   expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Set alert' }).disabled).toBe(true)

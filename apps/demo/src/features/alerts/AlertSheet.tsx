@@ -15,7 +15,7 @@ import { AlertForm } from './AlertForm.tsx'
 import { AlertRows } from './AlertRows.tsx'
 import { askPermission } from './deviceNotification.ts'
 
-/** Returns a function that deletes an alert and offers to bring it back. */
+/** Returns a function that deletes an alert. A toast offers to undo the deletion. */
 const useDelete = (owner: string) => {
   const { t } = useTranslation('alerts')
   const toasts = useToasts()
@@ -28,12 +28,12 @@ const useDelete = (owner: string) => {
 }
 
 interface AlertSheetProps {
-  /** Stable code of the market, and the price of the alert if the user has chosen one: "EURUSD@1.10500". */
+  /** Stable code of the market, followed by `@` and the price of the alert if the user has chosen a price: "EURUSD@1.10500". */
   code: string
   onClose: () => void
 }
 
-/** Sheet that sets a price alert for one market, and lists all alerts of this device. */
+/** Sheet that sets a price alert for one market, and lists all alerts of the account on this device. */
 export const AlertSheet = ({ code: target, onClose }: AlertSheetProps) => {
   const [code = '', price = ''] = target.split('@')
   const { t } = useTranslation(['alerts', 'shell'])

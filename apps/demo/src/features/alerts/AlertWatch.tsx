@@ -16,7 +16,10 @@ import { notifyDevice } from './deviceNotification.ts'
 import { exclusiveInTabs } from './exclusiveInTabs.ts'
 import { missedPrices } from './missedPrices.ts'
 
-/** Returns a function that reports a fired alert: toast, notification of the device, and entry in the notifications. */
+/**
+ * Returns a function that reports a fired alert in three ways: as a toast, as a notification of the device, and as an entry in
+ * the list of notifications.
+ */
 const useReport = (owner: string) => {
   const { t } = useTranslation('alerts')
   const { lang } = useLang()

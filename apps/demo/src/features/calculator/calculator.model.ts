@@ -22,7 +22,7 @@ export interface Costs extends OrderPreview {
 
 const areNumbers = (...texts: readonly string[]) => texts.every((text) => isDecimal(text) && compare(text, '0') > 0)
 
-/** Calculates costs and result of an order; `null` while a field is empty. */
+/** Calculates costs and result of an order; `null` while a field is empty, not a number or not positive. */
 export const costsOf = (market: Market, settings: Pick<Settings, 'feeType'>, input: CalculatorInput): Costs | null => {
   const { side, lots, leverage, openPrice, closePrice } = input
   if (!areNumbers(lots, leverage, openPrice, closePrice)) return null

@@ -28,7 +28,7 @@ const useStatusText = (market: Market): string => {
 
 const money = (value: string) => <Money value={value} currency={brand.currency} isHidden={false} />
 
-/** Leverage of the market's ticket: that of the stored input, otherwise that of a new ticket. */
+/** Leverage of the market's ticket: the leverage of the stored input, or of a new ticket if no input is stored. */
 const useTicketLeverage = (market: Market): string => {
   const owner = useOwner()
   return (readDraft(draftKeyOf(owner, market), market) ?? initialTicket(market)).leverage
@@ -59,7 +59,7 @@ const useCosts = (market: Market, settings: Settings): Figure[] => {
   ]
 }
 
-/** Sizes of lots and prices, and the leverages. */
+/** Contract size, minimum and step of the lots, price step, pip and leverages of a market. */
 const useSizes = (market: Market): Figure[] => {
   const { t } = useTranslation('facts')
   const { locale } = useLocale()

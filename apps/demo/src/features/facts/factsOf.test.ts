@@ -14,7 +14,7 @@ it('the figures of one lot use the leverage of the ticket', () => {
   })
 })
 
-it('the margin of a market with a fixed margin is known without a leverage; for any other market, the margin is unknown if the market has no leverages', () => {
+it('if a market offers no leverages, its margin is known only if the margin is fixed', () => {
   expect(
     lotFiguresOf(market({ marginMode: 'fixed', contractSize: '1000', leverages: [] }), settings, {
       price: '1.1',

@@ -40,8 +40,8 @@ export interface DayPrices {
 }
 
 /**
- * Position of the last price between the lowest and the highest price of the day, as a CSS percentage. A last price outside is at
- * the nearer end, and the position in a day without a range is the middle.
+ * Position of the last price between the lowest and the highest price of the day, as a CSS percentage. A last price outside
+ * this range is at the nearer end. If lowest and highest price are equal, the position is the middle.
  */
 export const positionInDay = ({ low, high, last }: DayPrices): string => {
   if (compare(high, low) <= 0) return '50%'

@@ -13,8 +13,8 @@ import { useDraft } from '../../screen/useDraft.ts'
 import { type IdentityField, missingParts } from './identity.model.ts'
 
 /**
- * Form state of an identity check: values, images of both sides, missing fields after the first submission, and the submission
- * itself.
+ * Form state of an identity check: values, images of both sides, the request, and the missing fields. Missing fields are marked
+ * after the first attempt to submit.
  */
 const useIdentityCheck = () => {
   const { t } = useTranslation('identity')

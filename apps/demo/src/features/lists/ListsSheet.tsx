@@ -11,7 +11,7 @@ import { useToasts } from '../../screen/useToasts.ts'
 const maxLists = 20
 const nameLength = 24
 
-/** Returns functions that create, rename and delete a list. A deleted list can be brought back from the toast. */
+/** Returns functions that create, rename and delete a list. The toast about a deletion offers to restore the list. */
 const useListActions = (choose: (id: string) => void) => {
   const { t } = useTranslation('lists')
   const lists = useLists()

@@ -159,7 +159,7 @@ const useOpenQuick = () => {
   return useCallback((code: string) => latest.current(code), [])
 }
 
-/** Markets that match the search and the chosen category or list, in the chosen sequence, and the chips of the categories. */
+/** Markets that match the search and the chosen category or list, in the chosen order, and the chips of the categories. */
 const useMatchingMarkets = (
   markets: readonly Market[] | undefined,
   query: string,

@@ -21,8 +21,8 @@ const swallowClick = (host: HTMLElement) => {
 }
 
 /**
- * Calls `onOpen` on a right click or the context menu key, and on a long press of a finger. Safari on iOS has no context menu
- * event.
+ * Calls `onOpen` on a right click, on the context menu key, and on a long press of a finger. A timer detects the long press,
+ * because Safari on iOS has no context menu event.
  */
 const listen = (host: HTMLElement, onOpen: (code: string) => void) => {
   const stop = new AbortController()

@@ -14,15 +14,15 @@ import { balancesAfter, canMatchOlder, daysOf, filterLedger, type LedgerDay, sha
 import type { LedgerTrade } from './ledgerTrades.ts'
 import { useLedgerTrades } from './useLedgerTrades.ts'
 
-/** Data of all transactions that a row of the list displays. */
+/** Values that the rows of the list display and that are computed from all transactions. */
 interface LedgerView {
   readonly tradeOf: (entry: LedgerEntry) => LedgerTrade | null
   readonly balances: ReadonlyMap<LedgerEntry, string> | null
-  /** Number of decimals of all amounts. */
+  /** Number of decimals with which all amounts are shown. */
   readonly digits: number
 }
 
-/** Market, side and lots of a trade. The market is a link, and the row is its target. */
+/** Market, side and lots of a trade. The market is a link. The whole row can be pressed to follow this link. */
 const Trade = ({ trade: { displayCode, marketCode, side, lots } }: { trade: LedgerTrade }) => {
   const { t } = useTranslation('trade')
   return (
@@ -82,7 +82,7 @@ const Day = ({ day, entries, total, view }: LedgerDay & { view: LedgerView }) =>
       )}
       <ul className="app-records">
         {entries.map((entry, index) => (
-          // Entries have no id. The index is a stable key, because entries are only appended.
+          // Entries have no id. The index is a stable key while older pages load, because their entries are appended.
           <li key={index}>
             <Line entry={entry} view={view} />
           </li>

@@ -50,7 +50,7 @@ const KindChips = ({ kinds, filter, onChange }: LedgerToolsProps) => {
   )
 }
 
-/** Kinds of the transactions as chips, the filter of the period, and the CSV export. */
+/** Chips for the kinds of transactions, the filter for the period, and the CSV export. */
 export const LedgerTools = (props: LedgerToolsProps) => {
   const { filter, onChange } = props
   const { isBusy, run } = useLedgerExport(filter)

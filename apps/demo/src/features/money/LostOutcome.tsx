@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorCode } from '../../screen/ErrorBanner.tsx'
 
 /**
- * Phases of a payment after its answer was lost. The phase `done` is not included, because the screen closes after a successful
- * payment.
+ * Phases after the answer to a request was lost. The phase `done` is not included, because the screen closes after a successful
+ * request.
  */
 type ShownPhase = Exclude<LostPhase, 'done'>
 
@@ -23,8 +23,8 @@ interface LostOutcomeProps {
 }
 
 /**
- * State of a payment whose answer was lost. While the outcome is unknown, the user can open the records or look up the
- * outcome again, but cannot send the payment again.
+ * State of a request whose answer was lost. While the outcome is unknown, the user can open the records or look up the outcome
+ * again, but cannot repeat the request.
  */
 export const LostOutcome = ({ phase, text, see, error, onSee, onAgain }: LostOutcomeProps) => {
   const { t } = useTranslation('money')
@@ -48,5 +48,5 @@ export const LostOutcome = ({ phase, text, see, error, onSee, onAgain }: LostOut
   )
 }
 
-/** Returns the phase that the screen shows; `null` if it shows none. */
+/** Returns the phase that the screen shows; `null` if no answer was lost, or if the request was successful. */
 export const shownPhase = (lost: LostPhase | null): ShownPhase | null => (lost === 'done' ? null : lost)

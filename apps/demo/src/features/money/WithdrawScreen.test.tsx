@@ -124,7 +124,7 @@ it('a withdrawal is not sent if the balance falls below the amount of the withdr
   expect(sentTo(submits)).toEqual([])
 })
 
-it('if a withdrawal is refused, its review shows the reason, the form keeps its input, and the next review shows no reason', async () => {
+it('a refused withdrawal keeps the input of the form, and only the review of this withdrawal shows the reason', async () => {
   const { sentTo, messages } = await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
   await type('Amount', '10')
   press('Withdraw')

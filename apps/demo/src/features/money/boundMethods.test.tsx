@@ -60,7 +60,7 @@ it('a bank account is bound with all its fields, and the form for bank accounts 
   })
 })
 
-it('a form for a withdrawal method with an empty field is not sent, and only empty fields are marked', async () => {
+it('the form for a withdrawal method is not sent with an empty field, and only empty fields are marked', async () => {
   const { sentTo } = await bindAt('/mine/withdraw-way?type=2')
   await type('Bank', 'First Bank')
   expect(screen.queryByText('Please complete this field')).toBeNull()
@@ -69,7 +69,7 @@ it('a form for a withdrawal method with an empty field is not sent, and only emp
   expect(sentTo(bindMethod)).toEqual([])
 })
 
-it('a form for a withdrawal method keeps its input after a refusal and after the user has visited another screen', async () => {
+it('the form for a withdrawal method keeps its input after a refusal and after a visit to another screen', async () => {
   const first = await bindAt('/mine/withdraw-way?type=1', { [bindMethod]: () => new Refused('INVALID_INPUT') })
   await type('Crypto address', 'bc1qexample')
   bind()
@@ -86,7 +86,7 @@ it('a form for a withdrawal method keeps its input after a refusal and after the
   expect(await screen.findByRole('textbox', { name: 'Crypto address' })).toHaveProperty('value', '')
 })
 
-it('if no currencies exist, the form for a withdrawal method shows an empty state; if they cannot be loaded, it shows a button to retry', async () => {
+it('the form for a withdrawal method shows an empty state without currencies, and a retry if currencies cannot be loaded', async () => {
   const none = await bindAt('/mine/withdraw-way?type=1', { 'withdrawals.currencies': () => [] })
   expect(await screen.findByText('No payment method available')).toBeDefined()
   none.close()

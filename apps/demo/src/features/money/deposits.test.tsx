@@ -149,7 +149,7 @@ it('a wire is submitted for the chosen bank and currency', async () => {
   expect(sentTo('deposits.submitWire')).toMatchObject([{ wireAccountId: 9 }])
 })
 
-it('the empty fields of a bank account are omitted, and a single account is shown without a choice of accounts', async () => {
+it('empty fields of a receiving bank account are omitted, and a single account is shown without a choice', async () => {
   await openWire({ 'deposits.wireAccounts': () => [{ ...wire(8, 'First Bank'), remark: null }] })
   await screen.findByText('FIRSTXX1')
   expect(screen.queryByText(/^Reason/)).toBeNull()

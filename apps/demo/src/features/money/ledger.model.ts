@@ -63,8 +63,8 @@ export const daysOf = (entries: readonly LedgerEntry[], isComplete: boolean): re
 }
 
 /**
- * Balance after each entry; `null` unless all pages have loaded and the sum of all entries is the balance. If the sum differs,
- * the balance changed between the two requests, or the broker's ledger omits movements.
+ * Balance after each entry; `null` if pages are missing, or if the sum of all entries is not the balance. The sum can differ
+ * because the balance changed after the entries were requested, or because the broker's ledger omits movements.
  */
 export const balancesAfter = (
   entries: readonly LedgerEntry[],
@@ -81,6 +81,9 @@ export const balancesAfter = (
   return compare(after, balance) === 0 ? balances : null
 }
 
-/** Number of decimals with which all amounts of a list are exact, at least two. Equal decimals align the amounts. */
+/**
+ * Number of decimals, at least two, with which every amount of a list is exact. With the same number of decimals, the amounts
+ * align.
+ */
 export const sharedDigits = (entries: readonly LedgerEntry[]): number =>
   Math.max(2, ...entries.map(({ amount }) => displayDigits(amount)))

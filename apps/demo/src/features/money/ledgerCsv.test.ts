@@ -3,7 +3,7 @@ import { ledgerCsv } from './ledgerCsv.ts'
 
 const at = Date.UTC(2026, 10, 18, 14)
 
-it('the CSV file has amounts as received, times in UTC, and no formula', () => {
+it('the CSV file contains amounts as received and times in UTC, and formulas are escaped', () => {
   const entries = [
     { amount: '-0.350000', memo: 'Fee, late', createdAt: at, createdAtText: '' },
     { amount: '250', memo: '=1+1', createdAt: null, createdAtText: '18 Nov 2026' },

@@ -17,25 +17,25 @@ it('a transaction belongs to the trade whose fee or result has the same time and
   expect(find(entry('12.5', 2_000))).toMatchObject({ displayCode: 'EURUSD' })
 })
 
-it('another time, another amount or a missing time names no trade', () => {
+it('a transaction with another time, another amount or no time belongs to no trade', () => {
   const find = tradeFinder([closed])
   for (const other of [entry('-0.35', 1_001), entry('-0.36', 1_000), entry('0.35', 1_000), entry('-0.35', null)])
     expect(find(other)).toBeNull()
 })
 
-it('an open position has a fee and no result, and an order that was never filled has neither', () => {
+it('an open position causes no transaction for its result, and an order that was never filled causes no transaction', () => {
   expect(tradeFinder([{ ...closed, closedAt: null }])(entry('12.5', 2_000))).toBeNull()
   expect(tradeFinder([{ ...closed, openPrice: null }])(entry('-0.35', 1_000))).toBeNull()
 })
 
-it('a transaction that fits two different trades names none, and one that fits two equal trades names them', () => {
+it('a transaction that matches two trades belongs to a trade only if market, side and lots of both are equal', () => {
   const fee = entry('-0.35', 1_000)
   expect(tradeFinder([closed, { ...closed, displayCode: 'GBPUSD' }])(fee)).toBeNull()
   expect(tradeFinder([closed, { ...closed, side: 'sell' }])(fee)).toBeNull()
   expect(tradeFinder([closed, { ...closed, lots: '0.1' }])(fee)).toMatchObject({ displayCode: 'EURUSD' })
 })
 
-it('further closed orders are needed until they are older than the oldest transaction', () => {
+it('further closed orders are needed until one of them is older than the oldest transaction', () => {
   expect(canContainTrade([closed], [entry('1', 3_000), entry('1', 1_500)])).toBe(true)
   expect(canContainTrade([closed], [entry('1', 2_001)])).toBe(false)
   expect(canContainTrade([], [entry('1', 2_001)])).toBe(true)

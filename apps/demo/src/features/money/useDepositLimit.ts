@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLimits } from '../../domain/limitsStore.ts'
 import { currentOf, depositLeft, startOfWeek } from '../../domain/personalLimits.ts'
 
-/** Deposits of one kind in the last seven days; `null` until all of them have loaded. */
+/** Loaded deposits of one kind; `null` until all deposits of the last seven days have loaded. */
 const useWeek = (type: 'coin' | 'bank') => {
   const { items, isPending, hasMore, isLoadingMore, error, loadMore } = useDepositRecords(type)
   const isMissing = hasMore && (items.at(-1)?.createdAt ?? 0) > startOfWeek(Date.now())
@@ -15,8 +15,8 @@ const useWeek = (type: 'coin' | 'bank') => {
 }
 
 /**
- * Compares a deposit with the user's own limit. `left` contains the amount that the limit still allows in this currency; `null`
- * if there is no limit, or while the deposits load.
+ * Compares a deposit with the user's own limit. `left` contains the limit and the amount that it still allows in this currency.
+ * It is `null` if there is no limit, or while the deposits load.
  */
 export const useDepositLimit = (type: 'coin' | 'bank', currencyCode: string, amount: string) => {
   const limits = useLimits()

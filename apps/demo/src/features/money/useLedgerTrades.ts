@@ -12,7 +12,8 @@ export const useLedgerTrades = (entries: readonly LedgerEntry[]) => {
   useEffect(() => {
     if (needsMore) void loadMore({ cancelRefetch: false })
   })
-  // A tick changes the profit of open orders, which no transaction depends on.
+  // A tick changes only the profit of open orders, and no transaction depends on this profit. The orders are therefore replaced
+  // only if their ids change.
   const [opened, setOpened] = useState(open)
   if (opened.length !== open.length || open.some(({ id }, index) => id !== opened[index]?.id)) setOpened(open)
   return useMemo(() => tradeFinder([...opened, ...closed]), [opened, closed])

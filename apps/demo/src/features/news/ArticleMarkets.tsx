@@ -6,8 +6,8 @@ import { AppLink } from '../../screen/AppLink.tsx'
 import { marketsIn } from './marketsIn.ts'
 
 /**
- * Approximate text of an article's HTML, in which names are searched. The text is never displayed. It is not parsed, because the
- * page's Trusted Types policy allows the parser only to `NewsBody`.
+ * Approximate plain text of an article, in which the names of markets are searched. The text is never displayed. The HTML is
+ * not parsed, because the page's Trusted Types policy allows the parser only to `NewsBody`.
  */
 const plainText = (html: string) =>
   html

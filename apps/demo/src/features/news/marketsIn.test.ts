@@ -28,7 +28,7 @@ it.each([
   expect(codes(text)).toEqual(expected)
 })
 
-it('characters of a name have no meaning in a search', () => {
+it('marketsIn treats special characters of regular expressions in a name as plain text', () => {
   expect(marketsIn('US (500)+ index', [market('X.Y', 'US (500)+ index')])).toHaveLength(1)
   expect(marketsIn('XAY', [market('X.Y', null)])).toEqual([])
 })

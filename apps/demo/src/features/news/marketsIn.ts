@@ -3,12 +3,12 @@ import type { Market } from '@leverkit/sdk'
 /** Largest number of markets that an article offers. */
 const limit = 4
 
-/** Text without characters that have a meaning in a regular expression. */
+/** Escapes the characters that have a meaning in a regular expression. */
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Names of a market in an article: its codes, a pair of currencies also with a slash, hyphen or space between them, and its name
- * in the language of the app.
+ * Patterns for the names of a market in an article: its codes, its name in the language of the app, and for a currency pair
+ * also the two currencies with a slash, hyphen or space between them.
  */
 const namesOf = ({ code, displayCode, name }: Market): readonly string[] => {
   const codes = [...new Set([code, displayCode])]
@@ -22,8 +22,8 @@ const namesOf = ({ code, displayCode, name }: Market): readonly string[] => {
 }
 
 /**
- * Position of the first name of a market in a text. A name is a word of its own, so that "Golden" does not name gold. In scripts
- * without spaces between words, a name in such a script may be part of a longer run of letters.
+ * Index of the first mention of a market in a text; -1 if the market is not mentioned. A name must be a whole word, so that
+ * "Golden" is not a mention of gold. A name in a script without spaces between words can be part of a longer run of letters.
  */
 const positionIn = (text: string, market: Market): number => {
   const names = namesOf(market).map((name) =>

@@ -44,7 +44,7 @@ it('articles of one day have a heading with the day', async () => {
   expect(screen.getAllByRole('list').map((each) => within(each).getAllByRole('link').length)).toEqual([2, 1])
 })
 
-it('a topic filters the news through the address, and can be cleared', async () => {
+it('a chosen topic filters the news and is stored in the address, and a second tap clears the filter', async () => {
   const { sentTo, history } = await list()
   for (const name of ['Markets', 'Analysis', 'Notices']) expect(chip(name).getAttribute('aria-pressed')).toBe('false')
   await click(chip('Analysis'))

@@ -52,7 +52,7 @@ const DepositWatch = ({ type }: { type: PaymentType }) => {
   return null
 }
 
-/** Time of the last change of the language, epoch ms. Answers from before that time are in the earlier language. */
+/** Time of the last change of the language, epoch ms. Answers that arrived before that time are in the earlier language. */
 const useLangSince = (lang: string) => {
   const since = useRef({ lang, at: 0 })
   if (since.current.lang !== lang) since.current = { lang, at: Date.now() }
@@ -100,7 +100,7 @@ const IdentityWatch = () => {
   return null
 }
 
-/** Whether the app has shown one of these paths during this visit. */
+/** Whether the user has opened the screen with this path during this visit. */
 const useHasVisited = (path: string): boolean => {
   const isHere = useLocation().pathname === path
   const [wasHere, setWasHere] = useState(isHere)
@@ -112,8 +112,8 @@ const types = ['coin', 'bank'] as const
 
 /**
  * Records the broker's decisions about deposits, withdrawals and the identity check as notices. The socket has no events about
- * them, so the current lists are compared with the lists that this device last saw. A list is fetched only if this device has
- * never seen it, if one of its reviews is pending, or if the user has opened its screen.
+ * these decisions, so the current lists are compared with the lists that this device last saw. A list is fetched only if this
+ * device has never seen it, if one of its reviews is pending, or if the user has opened its screen.
  */
 export const ReviewWatch = () => {
   const { lang } = useLang()

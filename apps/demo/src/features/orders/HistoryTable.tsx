@@ -26,7 +26,7 @@ const useReasonColumn = (): OrderColumn => {
   return {
     id: 'reason',
     label: t('reason'),
-    // The table has no columns for stop loss and take profit, so the reason has the width of both.
+    // The table has no columns for stop loss and take profit, so this column is as wide as both of them together.
     width: 2 * widths.limit,
     minWidth: 2 * widths.limit,
     render: ({ order }) => textOf(order),
@@ -61,7 +61,8 @@ export const HistoryTable = ({ orders, onOpen }: { orders: readonly Order[]; onO
     useTimeColumn(t('orders:detail.closedAt'), ({ closedAt }) => closedAt),
     resultColumn(t('orders:curve.profit'), resultAfterFee),
     {
-      // Has the place of the buttons that end an open or pending order. A row opens the sheet of its order.
+      // The tables of open and pending orders have a button in this column. A closed order has an icon instead, because a press
+      // on the row opens its sheet.
       id: 'end',
       label: t('orders:tabs.closed'),
       isLabelHidden: true,

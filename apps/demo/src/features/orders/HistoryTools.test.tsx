@@ -12,7 +12,7 @@ afterEach(() => {
 const open = () =>
   renderScreen(<HistoryTools orders={[]} filter={{ market: null, side: null, days: null }} onChange={() => undefined} />)
 
-it('the history leads to the performance screen, unless the brand leaves this screen out', async () => {
+it('the history links to the performance screen, unless the brand omits this screen', async () => {
   await open()
   expect(await screen.findByRole('button', { name: 'Performance' })).toBeTruthy()
   cleanup()

@@ -65,7 +65,7 @@ it('a card of a pending order shows whether it is a limit or a stop order', asyn
   expect(await screen.findByRole('button', { name: /^EURUSD Buy limit 0\.10/ })).toBeDefined()
 })
 
-it('after the user has confirmed once, each losing position is closed once, and the outcomes stay until the user dismisses them', async () => {
+it('one confirmation closes each losing position once, and the outcomes stay until the user dismisses them', async () => {
   const { sentTo } = await open('/order')
   await press('Close…')
   const sheet = await screen.findByRole('dialog', { name: 'Close positions' })
@@ -80,7 +80,7 @@ it('after the user has confirmed once, each losing position is closed once, and 
   await press(/^In loss/)
   const question = await screen.findByRole('alertdialog', { name: 'Close 2 positions?' })
   expect(question.textContent).toContain('−4.25')
-  // The results of the positions are after their fees of 0.35.
+  // Each listed result is the profit or loss of the position minus its fee of 0.35.
   expect(
     within(question)
       .getAllByRole('listitem')
@@ -96,7 +96,7 @@ it('after the user has confirmed once, each losing position is closed once, and 
   expect(screen.queryByText('2 positions closed')).toBeNull()
 })
 
-it('if a chosen position closes while the user is asked, the question still names it, and says that it is closed', async () => {
+it('if a chosen position closes while the confirmation is open, the confirmation still lists it, marked as closed', async () => {
   const { say } = await open('/order')
   await press('Close…')
   await press(/^In loss/)
@@ -130,7 +130,7 @@ it('after the sheet is closed, the outcomes can be opened again', async () => {
   expect((await screen.findByRole('dialog', { name: 'Close positions' })).textContent).toContain('Closed at')
 })
 
-it('if the user answers the question with "Keep positions", no close request is sent', async () => {
+it('if the user answers the confirmation with "Keep positions", no close request is sent', async () => {
   const { sentTo } = await open('/order')
   await press('Close…')
   await press(/^All/)

@@ -22,7 +22,10 @@ interface QuestionProps {
   onKeep: () => void
 }
 
-/** One of the orders that are about to be ended, with its result after the fee. `live` is the order in the current list. */
+/**
+ * An order that will be closed or cancelled, with its result after the fee. `live` is the same order in the current list;
+ * `undefined` if the order has left the list.
+ */
 const NamedOrder = ({ order: known, live, action }: { order: Order; live: Order | undefined; action: EndAction }) => {
   const { t } = useTranslation(['acts', 'trade'])
   const order = padFigures(known, termsOf(known, useMarketOf()(known)))
@@ -75,7 +78,7 @@ const Question = ({ action, orders, listed, onConfirm, onKeep }: QuestionProps) 
   )
 }
 
-/** One set of orders, with their number and the sum of their results. */
+/** Button for one set of orders, with their number and the sum of their results. */
 const ChoiceRow = ({ choice, isPending, onPress }: { choice: ManyChoice; isPending: boolean; onPress: () => void }) => {
   const { t } = useTranslation('acts')
   const { kind, code, orders } = choice
@@ -103,8 +106,8 @@ const Choices = ({ action }: { action: EndAction }) => {
   const isPending = action === 'cancel'
   const { orders, isComplete } = useAllOrders(isPending)
   const { start } = useOrderBatch()
-  // The orders that the user is asked to confirm. They do not change while the confirmation is open, even if an order in profit
-  // starts to make a loss, or leaves the list.
+  // The orders in the open confirmation. They do not change while it is open, even if an order in profit starts to make a loss,
+  // or leaves the list.
   const [asked, setAsked] = useState<readonly Order[] | null>(null)
   if (!isComplete) return null
   return (
@@ -130,7 +133,7 @@ const Choices = ({ action }: { action: EndAction }) => {
   )
 }
 
-/** Focuses the first order after the sheet has closed and has restored the focus. */
+/** Focuses the first order. Waits two animation frames, in which the sheet closes and restores the focus. */
 const focusList = () => requestAnimationFrame(() => requestAnimationFrame(() => focusAt(0)))
 
 /**

@@ -14,7 +14,7 @@ import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-// Time with seconds in 24-hour format, as traders expect.
+// Date and time with seconds, in 24-hour format as traders expect.
 const moment = {
   day: 'numeric',
   month: 'short',

@@ -45,7 +45,7 @@ const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLo
   )
 }
 
-/** Estimated result of the closed position, and the fee of the new one at the current price. */
+/** Estimated result of the position if it is closed now, and the fee of the opposite position at the current price. */
 const ReverseFigures = ({ order, market, request }: { order: Order; market: Market; request: PlaceOrder }) => {
   const { t } = useTranslation(['acts', 'orders'])
   const { locale } = useLocale()

@@ -30,7 +30,7 @@ const noDraft: Partial<StopsForm> = {}
 const useStopsDraft = (order: Order) => {
   const owner = useOwner()
   const [typed, setTyped] = useState(() => draftOf(draftName(order), owner, noDraft))
-  // The stop loss that "Break-even" has saved, until the list of orders has it.
+  // The stop loss that the button "Break-even" has saved. It is used until the list of orders contains it.
   const [saved, setSaved] = useState(noDraft)
   const change = (part: Partial<StopsForm>) => {
     const next = { ...typed, ...part }
@@ -51,8 +51,8 @@ const useStopsDraft = (order: Order) => {
 }
 
 /**
- * Shows a toast if the sheet of a listed order was closed while its typed take profit or stop loss was not saved, because the user
- * could take it for saved.
+ * Shows a toast if the sheet of a listed order was closed while its typed take profit or stop loss was not saved. Without the
+ * toast, the user could think that the typed value was saved.
  */
 const useUnsavedNotice = (value: string | null, orders: readonly Order[]) => {
   const { t } = useTranslation('orders')

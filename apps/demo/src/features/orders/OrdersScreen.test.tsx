@@ -79,7 +79,7 @@ it('if orders cannot be loaded, a retry button appears instead of an empty list'
   isDown = false
   await act(async () => void fireEvent.click(retry))
   expect(await screen.findByRole('button', { name: /^EURUSD/ })).toBeDefined()
-  // A list of one page has visibly ended.
+  // The whole list fits on one page, so no text has to say that the list has ended.
   expect(screen.queryByText('No more to show')).toBeNull()
 })
 
@@ -124,7 +124,7 @@ it('if the user closed an order, the list shows no reason for the close', async 
   expect(rows()[0]?.textContent).not.toMatch(/Take profit|Stop loss|Stop-out|Cancelled/)
 })
 
-it('the address can filter the order history by market, side and period, and the number of filters is shown', async () => {
+it('the user can filter the order history by market, side and period, and the address contains the filter', async () => {
   const { history } = await open('/order?type=3', past)
   await press(/^Filter/)
   const sheet = await screen.findByRole('dialog', { name: 'Filter' })

@@ -39,7 +39,7 @@ it('a desktop shows the open orders as a table with all figures, which can be so
   expect(codes(table)).toEqual(['XAUUSD', 'EURUSD', 'GBPUSD'])
 })
 
-it('a row of the table opens the sheet of its order, and its cross asks before the order is closed', async () => {
+it('a row of the table opens the sheet of its order, and its ✕ button asks for a confirmation', async () => {
   const { history, sentTo } = await open()
   const table = await screen.findByRole('grid', { name: 'Open positions' })
   await act(async () => void fireEvent.click(within(table).getByRole('button', { name: 'Close position XAUUSD' })))

@@ -18,7 +18,10 @@ import {
 
 const startOf = ({ openPrice, targetPrice }: Order) => openPrice ?? targetPrice
 
-/** Distance of a pending order's price from the market's price, without its sign; `null` while the market is unknown. */
+/**
+ * Distance of a pending order's price from the market's price, without its sign; `null` if the market is unknown or has no
+ * pips.
+ */
 const useDistance = () => {
   const marketOf = useMarketOf()
   return (order: Order): string | null => {

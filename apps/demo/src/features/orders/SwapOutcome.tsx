@@ -46,7 +46,7 @@ const usePlacingText = () => {
   }
 }
 
-/** Whether the swap is finished: no request is in flight, no request is being looked up, and no request is still to be sent. */
+/** Whether the replacement of the order is finished: no request is in flight, being looked up, or still to be sent. */
 const isSettled = ({ end, placing }: OrderSwap) =>
   end === 'ended'
     ? placing !== null && placing.phase !== 'sending' && placing.phase !== 'looking'

@@ -4,6 +4,6 @@ const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
 
 export type CloseReason = (typeof reasons)[number]
 
-/** Why an order ended, if this was not a close by the user. */
+/** Reason why an order ended; `undefined` if the user closed the position, or if the reason is unknown. */
 export const closeReasonOf = ({ closedBy }: Pick<Order, 'closedBy'>): CloseReason | undefined =>
   reasons.find((known) => known === closedBy)

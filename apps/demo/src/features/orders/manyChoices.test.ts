@@ -8,7 +8,7 @@ const orders = [order(1, 'EURUSD', '2.5'), order(2, 'XAUUSD', '-1.25'), order(3,
 const shown = (of: readonly Order[], isPending = false) =>
   manyChoices(of, isPending).map(({ id, orders: chosen }) => [id, chosen.map((each) => each.id), profitOf(chosen)])
 
-it('the user can choose all positions, those in profit, those in loss or those of one market, and each choice shows its total result', () => {
+it('manyChoices offers all positions, those in profit, those in loss and those of each market, with total results', () => {
   expect(shown(orders)).toEqual([
     ['all', [1, 2, 3, 4], '-2.75'],
     ['winners', [1], '2.5'],

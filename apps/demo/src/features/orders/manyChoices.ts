@@ -16,8 +16,9 @@ export const profitOf = (orders: readonly Order[]): string => orders.reduce((sum
 
 /**
  * Returns the sets of orders that a user can close or cancel together: all orders, orders in profit, orders in loss, and the
- * orders of each market. Empty sets are left out. If there is only one market, it has no set of its own, because that set
- * would contain all orders. Pending orders have no profit or loss, so they have no sets of orders in profit or in loss.
+ * orders of each market. Empty sets are left out. If all orders have the same market, there is no set for this market, because
+ * it would equal the set of all orders. Pending orders have no profit or loss, so they have no sets of orders in profit or in
+ * loss.
  */
 export const manyChoices = (orders: readonly Order[], isPending: boolean): ManyChoice[] => {
   const all: ManyChoice = { id: 'all', kind: 'all', code: null, orders }

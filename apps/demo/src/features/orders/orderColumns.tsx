@@ -11,14 +11,14 @@ export interface OrderRow {
 export type OrderColumn = DataGridColumn<OrderRow>
 
 /**
- * Widths in px of the columns that the tables of open, pending and closed orders share. A column with the same meaning is at the
- * same place in all three tables, so that the headings do not move when the user changes the tab.
+ * Widths in px of the columns that the tables of open, pending and closed orders share. A column with the same meaning is at
+ * the same position in all three tables, so that the headings do not move when the user changes the tab.
  */
 export const widths = { side: 120, lots: 92, price: 104, limit: 96, cost: 84, time: 112, result: 118, end: 52 } as const
 
 const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** Order of two values. An order without the value comes first. */
+/** Compares two values for sorting. A missing value (`null`) comes first. */
 const compareKnown = (a: string | null, b: string | null): number => {
   if (a === null) return b === null ? 0 : -1
   return b === null ? 1 : compare(a, b)
@@ -43,7 +43,7 @@ export const priceColumn = (id: string, label: string, width: number, of: (order
     compare: (a, b) => compareKnown(of(a.order), of(b.order)),
   })
 
-/** Column of a result; an order without a result is empty. */
+/** Column of a result. The cell of an order without a result is empty. */
 export const resultColumn = (label: string, of: (order: Order) => string | null): OrderColumn =>
   figureColumn({
     id: 'profit',
@@ -56,7 +56,7 @@ export const resultColumn = (label: string, of: (order: Order) => string | null)
     compare: (a, b) => compareKnown(of(a.order), of(b.order)),
   })
 
-/** Column of one time of an order, epoch ms. */
+/** Column of one time of an order. `of` returns this time in epoch ms. */
 export const useTimeColumn = (label: string, of: (order: Order) => number | null): OrderColumn => {
   const when = new Intl.DateTimeFormat(useDateLocale(), moment)
   return figureColumn({

@@ -33,13 +33,13 @@ describe('outcomeWords', () => {
     expect(toastOf({})).toEqual({ tone: 'success', title })
   })
 
-  it("if a stop closed the order before the user's close request, the toast says so", () => {
+  it("if a stop loss closed the order before the user's close request, the toast says so", () => {
     expect(toastOf({ order: { ...order, closedBy: 'stopLoss' }, error: lost }).title).toBe(
       'orders:closed.stopLoss {"code":"EURUSD"}',
     )
   })
 
-  it('the toast for a cancelled or changed order contains its number', () => {
+  it('the toast for a cancelled or changed order contains the order number', () => {
     expect(toastOf({ action: 'cancel' })).toEqual({ tone: 'success', title: 'orders:told.cancelled {"id":7}' })
     expect(toastOf({ action: 'setStops' })).toEqual({ tone: 'success', title: 'orders:told.saved {"id":7}' })
   })

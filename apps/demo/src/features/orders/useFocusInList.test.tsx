@@ -47,7 +47,7 @@ it('after an order is closed, the focus moves to the next order', () => {
   expect(focused()).toBe('9')
 })
 
-it('after the last order in the list is closed, the focus moves to the order before it, or to the title if the list is empty', () => {
+it('after the last order of the list is closed, the focus moves to the previous order, or to the title of an empty list', () => {
   const change = show(['7', '8'], '8')
   change(['7'], null)
   paint()
@@ -59,7 +59,7 @@ it('after the last order in the list is closed, the focus moves to the order bef
   expect(focused()).toBe('Orders')
 })
 
-it('if an order leaves the list while its sheet is open, closing the sheet focuses the order that is now at the same position', () => {
+it('if an order has left the list when its sheet closes, the order that is now at its position is focused', () => {
   const change = show(['7', '8', '9'], '8')
   change(['7', '9'], '8')
   change(['7', '9'], null)

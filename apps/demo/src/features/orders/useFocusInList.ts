@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses the order at a position. If the list has too few orders, focuses the last order. If the list is empty, focuses
- * the screen's title.
+ * Focuses the order at a position. If the list has too few orders, focuses the last order. If the list is empty, focuses the
+ * screen's title. Does nothing if an element already has the focus.
  */
 export const focusAt = (place: number): void => {
   if (document.activeElement !== document.body) return

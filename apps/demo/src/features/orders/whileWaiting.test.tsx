@@ -51,7 +51,7 @@ describe('saving take profit and stop loss', () => {
 })
 
 describe('the order history', () => {
-  it('a tap on a closed order in the history opens the order sheet through the address', async () => {
+  it('a tap on a closed order in the history opens the order sheet and adds the order to the address', async () => {
     const closed = { ...example, id: 31, closedAt: Date.UTC(2026, 0, 5), closedBy: 'person' } as const
     const { history } = await open('/order?type=3', closed, {})
     fireEvent.click(await screen.findByRole('button', { name: /EURUSD/ }))

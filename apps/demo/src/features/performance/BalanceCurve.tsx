@@ -7,8 +7,9 @@ import type { Performance } from './performanceOf.ts'
 import { useAmountText } from './useAmountText.ts'
 
 /**
- * Running total of the closed results, with its drawdown. It starts at the balance before the first of them, or at zero if that
- * balance is unknown. It is not the balance: fees and results of open positions are not included.
+ * Running total of the results of closed positions, with its drawdown. The total starts at the balance before the first of
+ * these positions, or at zero if that balance is unknown. The total can differ from the balance, because it does not include
+ * the fees and results of open positions.
  */
 export const BalanceCurve = ({ found }: { found: Performance }) => {
   const { t } = useTranslation(['performance', 'orders'])

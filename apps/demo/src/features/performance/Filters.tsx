@@ -13,11 +13,11 @@ interface FiltersProps {
   markets: readonly string[]
 }
 
-/** Ids of the two period chips that do not stand for a number of days. */
+/** Ids of the two period chips that are not a number of days: the whole history, and dates that the user chooses. */
 const allTime = 'all'
 const ownDates = 'own'
 
-/** Periods as chips, and a button for all filters. */
+/** Chips for the periods, and a button that opens all filters. */
 export const Filters = (props: FiltersProps) => {
   const { t } = useTranslation(['performance', 'orders'])
   const { open } = useSheet('filter')

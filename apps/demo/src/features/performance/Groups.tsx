@@ -49,7 +49,7 @@ const useFigureLabels = () => {
   return { showTable: t('curve.showTable'), showChart: t('curve.showChart'), empty: t('curve.empty') }
 }
 
-/** Sentence with the highest and the lowest result. */
+/** Sentence about the group with the highest and the group with the lowest result. */
 const useSummary = (groups: readonly Group[]): string => {
   const { t } = useTranslation('performance')
   const { locale } = useLocale()
@@ -61,7 +61,9 @@ const useSummary = (groups: readonly Group[]): string => {
   return best === worst ? t('by.one', values) : t('by.summary', { ...values, worst: worst.label, worstResult: text(worst) })
 }
 
-/** With fewer positions, a table says more than bars. */
+/**
+ * Minimum number of closed positions for bars. With fewer positions, a table is shown first, because it says more than bars.
+ */
 const leastForBars = 5
 
 const Bars = ({ groups, view, found }: { groups: readonly Group[]; view: Exclude<View, 'market'>; found: Performance }) => {

@@ -2,8 +2,8 @@ import { Skeleton } from '@leverkit/ui'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 /**
- * Renders its children only after the user has scrolled near them, because they load a large library. Until then, an empty place of
- * the given height reserves the space.
+ * Renders its children only after the user has scrolled near them, because they load a large library. Until then, an empty
+ * element of the given height reserves the space.
  */
 export const NearScreen = ({ height, children }: { height: string; children: ReactNode }) => {
   const placeRef = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export const NearScreen = ({ height, children }: { height: string; children: Rea
     observer.observe(place)
     return () => observer.disconnect()
   }, [])
-  // An empty place is not a skeleton, because nothing loads before the user scrolls near it.
+  // The empty element is not a skeleton, because nothing loads before the user scrolls near it.
   return (
     <div ref={placeRef} style={isNear ? undefined : { blockSize: height }}>
       {isNear && <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>}

@@ -26,7 +26,10 @@ interface StatementProps {
 
 const useMoment = () => new Intl.DateTimeFormat(useDateLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Formats amounts with two decimals. Results have a sign. Hidden amounts are shown as dots. */
+/**
+ * Formats amounts. Results have a sign and six decimals, fees have all their decimals, and other amounts have two. Hidden
+ * amounts are shown as dots.
+ */
 const useAmounts = () => {
   const { locale } = useLocale()
   const isHidden = useHiddenAmounts()

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
  */
 const part = 2_000
 
-/** Loads all pages of closed orders, one after the other. */
+/** Loads the closed orders page by page, up to a limit that the user can raise. */
 export const useHistory = () => {
   const { orders, total, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = useOrders('closed')
   const [limit, setLimit] = useState(part)

@@ -51,7 +51,7 @@ const TraderLine = ({ trader, place, sort, onOpen }: TraderLineProps) => {
 const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) => {
   const { t } = useTranslation(['ranking', 'shell'])
   const navigate = useNavigate()
-  // The return is the headline, and leverage and market are below the name.
+  // The figures below do not repeat the return, the leverage and the market, which are shown next to the name.
   const { win, profit, total, trades, followers } = useTraderFigures(trader)
   const trade = () => void navigate(`/trade?code=${encodeURIComponent(trader.marketCode)}`, { replace: true })
   return (

@@ -19,7 +19,7 @@ it.each([
   ['win', 'threeWeekWinRate', ['9.5', '2', '10.25']],
   ['profit', 'threeWeekProfit', ['9.5', '-200', '1000']],
   ['trades', 'totalTrades', [9, 2, 100]],
-] as const)('traders are sorted by %s as an amount, the highest first', (sort, field, values) => {
+] as const)('traders are sorted by the numeric value of %s, the highest first', (sort, field, values) => {
   const shuffled = values.map((value, index) => ({ ...example, name: String(index), [field]: value }))
   expect(orderTraders(shuffled, sort).map(({ name }) => name)).toEqual(['2', '0', '1'])
 })

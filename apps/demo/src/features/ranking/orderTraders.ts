@@ -8,7 +8,7 @@ export type RankingView = 'ranking' | 'documentary'
 export const traderSorts = ['rate', 'win', 'profit', 'trades', 'followers'] as const
 export type TraderSort = (typeof traderSorts)[number]
 
-/** Figure by which a tab is sorted at first. */
+/** Figure by which a tab is sorted until the user chooses another one. */
 export const startSort: Readonly<Record<RankingView, TraderSort>> = { ranking: 'rate', documentary: 'followers' }
 
 const comparisons: Readonly<Record<TraderSort, (a: Trader, b: Trader) => number>> = {

@@ -5,7 +5,7 @@ import { blockOf, currentOf, type PersonalLimits, resultOfToday, startOfToday } 
 import { reportOrderBlock } from '../../domain/safeguards.ts'
 import { RealityCheck } from './RealityCheck.tsx'
 
-/** Time between two readings of the clock, in ms. */
+/** Interval in ms at which the current time is read again. */
 const lookMs = 5_000
 
 /** Current time in epoch ms, updated every few seconds. */

@@ -13,7 +13,7 @@ import { Screen } from '../../screen/Screen.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
 
 const checks = ['15', '30', '60', '120'] as const
-/** Offered lengths of a time-out, in hours. */
+/** Lengths of a time-out that the form offers, in hours. */
 const pauses = [1, 24, 168] as const
 const off = 'off'
 const hourMs = 3_600_000

@@ -72,10 +72,10 @@ const Slot = ({ slot, isActive, onActivate, onChange }: SlotProps) => {
 }
 
 interface ChartGridProps {
-  /** Market of the address. */
+  /** Code of the market in the address. */
   code: string
   count: ChartCount
-  /** Button for the number of charts. The button is outside of the charts, so a press on it does not change the active chart. */
+  /** Button for the number of charts. This button is outside the charts, so a press on it does not change the active chart. */
   layout: ReactNode
 }
 

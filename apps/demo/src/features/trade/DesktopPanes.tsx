@@ -74,16 +74,16 @@ const Ending = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   return <EndOrder order={padFigures(order, terms)} terms={terms} isPending={false} onClose={onClose} />
 }
 
-/** Moves the orders of one market to the start, and keeps the sequence otherwise. */
+/** Moves the orders of one market to the start, and otherwise keeps the sequence of the orders. */
 const withFirst = (orders: readonly Order[], market: Market) => [
   ...orders.filter((order) => isOfMarket(order, market)),
   ...orders.filter((order) => !isOfMarket(order, market)),
 ]
 
 /**
- * Table of open orders, those of the ticket's market first. Clicking a row opens the sheet with its order beside the chart. The
- * ✕ button of a row closes the order itself. The height does not depend on the number of orders, so that a new order does not
- * move the chart.
+ * Table of open orders, those of the ticket's market first. Clicking a row opens the sheet of its order beside the chart. The ✕
+ * button of a row closes the order after a confirmation. The height of the table does not depend on the number of orders, so
+ * that a new order does not move the chart.
  */
 const Holding = ({ market }: { market: Market }) => {
   const { t } = useTranslation(['orders', 'trade'])

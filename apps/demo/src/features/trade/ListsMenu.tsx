@@ -3,7 +3,10 @@ import { useFavourites } from '../../domain/favourites.ts'
 import { favouritesId, saveCodes, useLists } from '../../domain/watchlists.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Star of a market on a device with several lists: a menu that adds the market to lists, and removes it from them. */
+/**
+ * Star button of a market on a device with several lists. It opens a menu that adds the market to lists and removes it from
+ * lists.
+ */
 export const ListsMenu = ({ code }: { code: string }) => {
   const { t } = useTranslation(['lists', 'markets'])
   const favourites = useFavourites()

@@ -138,7 +138,7 @@ const useChartFullScreen = (isActive: boolean) => {
   }
 }
 
-/** The toolbar of the chart, or the tools of the drawings while a tool is chosen. */
+/** The toolbar of the chart, or the drawing tools while one of them is selected. */
 const ChartTools = ({ drawings, ...rest }: ComponentProps<typeof ChartBar> & { drawings: ComponentProps<typeof DrawingBar> }) => {
   const bar = <ChartBar {...rest} />
   if (drawings.tool === null) return bar
@@ -254,7 +254,7 @@ export const MarketChart = ({ market, isActive = true, ...rest }: MarketChartPro
   return <Candles head={null} layout={null} {...{ market, locale, isActive, ...rest }} lines={isActive ? lines : none} />
 }
 
-/** The single chart of the screen. */
+/** The chart of a screen that shows only one chart. */
 export const SingleChart = ({ market, layout }: Pick<MarketChartProps, 'market' | 'layout'>) => (
   <MarketChart market={market} choices={useChartChoices()} layout={layout} />
 )

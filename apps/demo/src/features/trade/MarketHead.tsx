@@ -20,7 +20,10 @@ const DayRange = memo(({ market, of }: { market: Market; of: 'high' | 'low' }) =
 const PickerSheet = lazy(async () => ({ default: (await import('./PickerSheet.tsx')).PickerSheet }))
 const ListsMenu = lazy(async () => ({ default: (await import('./ListsMenu.tsx')).ListsMenu }))
 
-/** Adds the market to the favourites or removes it. If the device has more lists, a menu offers all of them. */
+/**
+ * Adds the market to the favourites or removes it. If the device has further lists, a menu offers the favourites and these
+ * lists.
+ */
 const Star = ({ market: { code, displayCode } }: { market: Market }) => {
   const { t } = useTranslation('markets')
   const isFavourite = useFavourites().includes(code)
@@ -41,8 +44,8 @@ const Star = ({ market: { code, displayCode } }: { market: Market }) => {
 }
 
 /**
- * Notifications and account, in the header of a tablet. Its market list, which has the same buttons, is hidden beside the trade
- * screen.
+ * Buttons for notifications and account in the header of a tablet. The market list has the same buttons, but a tablet hides the
+ * list beside the trade screen.
  */
 const TabletActions = () => {
   const { t } = useTranslation('shell')

@@ -80,7 +80,7 @@ export const OrderResult = memo(
     const see = () => {
       ticket.edit()
       const id = order ? `&id=${encodeURIComponent(order.id)}` : ''
-      // An open sheet has its own history entry, which the address of the orders replaces.
+      // An open sheet has its own history entry. The address of the order replaces this entry.
       void navigate(`/order?type=${isFilled ? 1 : 0}${id}`, { replace: isOpen })
     }
     const figures = useFigures(market, order, see)

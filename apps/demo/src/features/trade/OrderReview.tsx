@@ -95,7 +95,7 @@ const useNotice = (ticket: Ticket, locale: string) => {
   return isThin && level !== null ? <LowMarginBanner level={level} locale={locale} /> : null
 }
 
-/** Whether the user's own limits or a price change block the order of an open review, and the notices about them. */
+/** Whether the user's own limits or a price change block the order of an open review, and the notices about these obstacles. */
 const useObstacles = (ticket: Ticket, market: Market, locale: string, isOpen: boolean) => {
   const { t } = useTranslation('trade')
   // The user's own limits may start to apply while the review is open.

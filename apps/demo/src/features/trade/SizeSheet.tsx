@@ -21,8 +21,8 @@ interface SizeSheetProps {
 }
 
 /**
- * Functions that return lots: for a share of the usable margin, and for an amount that the user accepts to lose. They return
- * `null` if no valid number of lots exists.
+ * `forShare` returns the lots for a share of the usable margin, and `forLoss` the lots for an amount that the user accepts to
+ * lose. Both return `null` if no valid number of lots exists. `amountOf` converts a percentage of the balance to an amount.
  */
 const useSizes = ({ state, facts, problems }: Ticket) => {
   const { figures, balance } = useAccountSummary()

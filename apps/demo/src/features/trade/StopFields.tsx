@@ -91,7 +91,7 @@ interface StopFieldsProps {
   ticket: Ticket
   locale: string
   problems: Partial<Record<Field, string>>
-  /** Switches the bracket on; `null` while no price is known. */
+  /** Switches the bracket on, that is, a take profit and a stop loss that follow the price; `null` while no price is known. */
   onBracket: (() => void) | null
   outcomes: Partial<Record<Field, { profit: string | null; distance?: ReactNode }>>
 }
@@ -118,7 +118,7 @@ const StopUnits = memo(({ unit, onUnit, offered, onBracket, onClear }: UnitsProp
         value={unit}
         onChange={(chosen) => onUnit(stopUnits.find((id) => id === chosen) ?? 'price')}
       />
-      {/* Both buttons share one place, so that the row never wraps in a narrow column. */}
+      {/* Only one of the two buttons is rendered, so that the row never wraps in a narrow column. */}
       {onClear ? (
         <Button onPress={onClear}>{t('stops.clear')}</Button>
       ) : (

@@ -118,7 +118,10 @@ const Notional = ({ value }: { value: string | null }) => {
   )
 }
 
-/** Texts whose order button names a pending order by its kind, and says how far away its price is. */
+/**
+ * Replaces two texts of the ticket. The text of the order button names the kind of a pending order. The text about the price
+ * adds the distance of a pending order from the market price.
+ */
 const useOrderLabels = (labels: TicketPanelLabels, ticket: Ticket, market: Market, locale: string): TicketPanelLabels => {
   const order = useOrderText(ticket, market, locale)
   const distance = useDistanceText(ticket, market, locale)

@@ -115,7 +115,7 @@ it('the target price of a pending order starts as the market price, and the orde
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=0&id=7' }))
 })
 
-it('the outcome of an order shows its stops with their results, number, margin and fee, and links to the position', async () => {
+it('the outcome of an order shows number, margin, fee and the result at the take profit, and links to the position', async () => {
   const { history } = await open()
   fireEvent.click(orderButton())
   await confirm()
@@ -132,7 +132,7 @@ it('the outcome of an order shows its stops with their results, number, margin a
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=1&id=7' }))
 })
 
-it('the outcome of an order without a stop loss leads to the position, where the stop loss can be set', async () => {
+it('the outcome of an order without a stop loss links to the position, where the user can set one', async () => {
   const { history } = await open({ change: { [place]: () => ({ ...placed, stopLoss: null }) } })
   fireEvent.click(orderButton())
   await confirm()
@@ -173,7 +173,7 @@ it('the outcome of an order is shown even if the answer of the broker does not c
   await waitFor(() => expect(history.location.search).toBe('?type=1'))
 })
 
-it("a visitor's attempt to place an order opens the sign-in, which returns to the market; no order is placed", async () => {
+it('if a visitor places an order, the sign-in opens and then returns to the market, and no order is sent', async () => {
   const { sentTo, history } = await open({ userType: 'visitor' })
   fireEvent.click(orderButton())
   await waitFor(() => expect(history.location.pathname).toBe('/login'))
@@ -335,7 +335,7 @@ it('after a pending sell order has been placed, the ticket shows the outcome', a
   expect((await result('Pending order placed')).textContent).toContain('Sell limit 0.10 lots EURUSD at 1.39000 · 38 pips away')
 })
 
-it("if a pending order's price is empty, the first press of a step button sets the market price, and the next press adds one price step", async () => {
+it("if a pending order's price is empty, a press of a step button sets the market price, and the next adds a step", async () => {
   await open()
   choose('Pending')
   type('Order price', '')
@@ -382,7 +382,7 @@ const handle = () => screen.getByRole('button', { name: 'Order ticket' })
 const dockSide = (side: 'Buy' | 'Sell') => screen.getByRole('button', { name: new RegExp(`^${side} [\\d.]+ lots EURUSD`) })
 
 describe('the dock', () => {
-  it('on a short screen, the ticket is a dock with one row, and the handle opens it; the choice is remembered', async () => {
+  it('on a short screen, the ticket is reduced to a dock, the handle opens it, and the choice is remembered', async () => {
     await open({ media: short })
     expect(handle().getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByRole('radio')).toBeNull()
@@ -399,7 +399,7 @@ describe('the dock', () => {
     expect(handle().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('a drag up opens the ticket, and a drag down closes the ticket; the end of a drag does not count as a tap', async () => {
+  it('a drag up opens the ticket, a drag down closes it, and the end of a drag does not count as a tap', async () => {
     await open({ media: short })
     const drag = (from: number, to: number) => {
       fireEvent.pointerDown(handle(), { button: 0, clientY: from })
@@ -421,7 +421,7 @@ describe('the dock', () => {
     expect(screen.getByRole('textbox', { name: 'Stop loss' })).toBeDefined()
   })
 
-  it('a tap on Buy or Sell in the dock opens the review, and the order is sent once with this side and the lots of the dock', async () => {
+  it('a tap on Buy or Sell in the dock opens the review, and the order has this side and the lots of the dock', async () => {
     const { sentTo } = await open({ media: short })
     type('Lots', '0.25')
     fireEvent.click(dockSide('Sell'))
@@ -461,7 +461,7 @@ describe('the dock', () => {
     expect(sentTo(place)).toEqual([])
   })
 
-  it('an order from the dock contains the chosen size and the bracket’s take profit and stop loss; afterwards, the bracket is switched off', async () => {
+  it('an order from the dock has the chosen size and the prices of the bracket, which is then switched off', async () => {
     const { sentTo } = await open({ media: short })
     const bracket = () => screen.getByRole('button', { name: 'Bracket 1:2' })
     await waitFor(() => expect(bracket()).toHaveProperty('disabled', false))
@@ -482,7 +482,7 @@ describe('the dock', () => {
     expect(document.querySelector('.app-handle-text')?.textContent).not.toContain('TP')
   })
 
-  it('the bracket keeps its distances from the live price until one of its prices is changed, and the dock shows both prices', async () => {
+  it('the bracket follows the live price until the user changes one of its prices, and the dock shows both prices', async () => {
     const { say } = await open({ media: short })
     press('Bracket 1:2')
     const line = () => document.querySelector('.app-handle-text')?.textContent
@@ -497,7 +497,7 @@ describe('the dock', () => {
     expect(line()).not.toContain('Buy')
   })
 
-  it('after a reload, the bracket still follows the price, and a tap on Sell gets the prices of Sell', async () => {
+  it('after a reload, the bracket still follows the price, and a sell order gets the prices for a sell', async () => {
     const isBracket = () => screen.getByRole('button', { name: 'Bracket 1:2' }).getAttribute('aria-pressed')
     const line = () => document.querySelector('.app-handle-text')?.textContent
     await open({ media: short })
@@ -605,7 +605,7 @@ describe('the size of an order', () => {
     await waitFor(() => expect(level()).toMatch(/^199/))
   })
 
-  it('the size "Risk" limits the loss at the stop loss; while no stop loss is set, this size is disabled and the reason is shown', async () => {
+  it('the size "Risk" limits the loss at the stop loss, and is disabled with a reason while no stop loss is set', async () => {
     await open()
     const before = await sizes()
     expect(before.textContent).toContain('Set a stop loss first.')
@@ -700,7 +700,7 @@ describe('the input of a ticket after a reload', () => {
   }
   const lots = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Lots' }).value
 
-  it('is restored for the same account, and no order is sent', async () => {
+  it('after a reload, the input of a ticket is restored for the same account, and no order is sent', async () => {
     await open()
     choose(/^Sell/)
     type('Lots', '0.25')
@@ -712,14 +712,14 @@ describe('the input of a ticket after a reload', () => {
     expect(sentTo(place)).toEqual([])
   })
 
-  it('is not restored for a visitor after an account has used the ticket', async () => {
+  it('the input of an account in a ticket is not restored for a visitor', async () => {
     await open()
     type('Lots', '0.25')
     await reload({ userType: 'visitor' })
     expect(lots()).toBe('0.01')
   })
 
-  it('does not change a ticket of another market', async () => {
+  it('stored input does not change a ticket of another market', async () => {
     await open()
     type('Lots', '0.25')
     sessionStorage.setItem('leverkit.draft.visitor.EURUSD', sessionStorage.getItem(Object.keys(sessionStorage)[0] ?? '') ?? '')
@@ -727,7 +727,7 @@ describe('the input of a ticket after a reload', () => {
     expect(lots()).toBe('0.01')
   })
 
-  it('is ignored if it is damaged', async () => {
+  it('damaged stored input of a ticket is ignored', async () => {
     sessionStorage.setItem('leverkit.draft.visitor.EURUSD', '{"marketCode":"EURUSD","side":')
     await open({ userType: 'visitor' })
     expect(lots()).toBe('0.01')

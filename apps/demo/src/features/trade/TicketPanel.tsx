@@ -54,7 +54,10 @@ const DockSummary = ({ ticket, market, words, locale, hasBracket }: DockSummaryP
 
 interface DockSummaryProps extends PartProps {
   words: TicketSentences
-  /** Whether both prices are those of the bracket. They are then for one side, and the other side gets its own. */
+  /**
+   * Whether the bracket has set take profit and stop loss. They are then valid only for the chosen side, and the bracket has
+   * other prices for the opposite side.
+   */
   hasBracket: boolean
 }
 

@@ -104,7 +104,7 @@ it('the trade screen shows the market with price, day range, chart and ticket', 
   await say('quotes', [quote])
   for (const text of ['1.38620', 'Low1.38000', 'High1.39000']) expect(screen.getByRole('banner').textContent).toContain(text)
   expect(screen.getByRole('button', { name: /^Buy/ })).toBeDefined()
-  // Only desktops list open orders below the chart.
+  // Only wide screens list open orders below the chart.
   expect(screen.queryByRole('region', { name: 'Open positions' })).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { DeviceStore } from '../../domain/DeviceStore.ts'
 /** Maximum number of drawings on the chart of one market. */
 export const mostDrawings = 50
 
-/** Number of points of each kind. */
+/** Number of points of each kind of drawing. */
 const counts: Readonly<Record<Drawing['kind'], number>> = { trend: 2, level: 1, box: 2, fibonacci: 2, text: 1 }
 
 const isPoint = (data: Partial<DrawingPoint> | null): data is DrawingPoint =>

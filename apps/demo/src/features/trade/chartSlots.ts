@@ -46,18 +46,18 @@ export const withSlot = ({ slots, active }: ChartSlots, index: number, change: P
 export const withMarket = (state: ChartSlots, code: string): ChartSlots => withSlot(state, state.active, { code })
 
 interface Wanted {
-  /** Market of the address. */
+  /** Code of the market in the address. */
   readonly code: string
   readonly count: number
-  /** All markets. Charts without a saved market show the first of these markets that no other chart shows. */
+  /** Codes of all markets. A chart without a saved market shows the first of these markets that no other chart shows. */
   readonly codes: readonly string[]
   /** Candles and indicators of a new chart. */
   readonly start: Omit<ChartSlot, 'code'>
 }
 
 /**
- * Returns as many charts as wanted. The chart with the market of the address is active. If no chart shows this market, the
- * first chart shows it.
+ * Returns `count` charts. The chart with the market of the address is active. If no chart shows this market, the first chart
+ * shows it.
  */
 export const arrangeSlots = (saved: readonly ChartSlot[], { code, count, codes, start }: Wanted): ChartSlots => {
   const known = saved.filter((slot) => codes.includes(slot.code))

@@ -1,4 +1,7 @@
-/** A bracket that is on: its prices, and the range of the day from which it was calculated. */
+/**
+ * A bracket that is switched on: a take profit and a stop loss that follow the price, and the range of the day from which their
+ * distances were calculated.
+ */
 export interface KeptBracket {
   readonly takeProfit: string
   readonly stopLoss: string

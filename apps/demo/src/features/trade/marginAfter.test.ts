@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isThin, levelAfter, stopOutAfter } from './marginAfter.ts'
 
-it('marginAfter computes the margin level after the order', () => {
+it('levelAfter computes the margin level after an order', () => {
   expect(levelAfter({ usedMargin: '1000', margin: '4000', freeMarginAfter: '5000' })).toBe('200.00')
   expect(levelAfter({ usedMargin: '0', margin: '9990', freeMarginAfter: '1.59' })).toBe('100.02')
   expect(levelAfter({ usedMargin: '0', margin: '0', freeMarginAfter: '100' })).toBeNull()
@@ -25,17 +25,17 @@ describe('stopOutAfter', () => {
     expect(stopOutAfter({ ...input, orders: [order, order] })).toEqual({ price: '1.06000' })
   })
 
-  it('marginAfter returns no stop-out price if this price would be more than 20 % away from the market price, or if the orders offset each other', () => {
+  it('stopOutAfter returns no price more than 20 % away from the market price, and none if the orders offset each other', () => {
     expect(stopOutAfter({ ...input, price: '0.4' })).toEqual({ price: '0.32000' })
     expect(stopOutAfter({ ...input, price: '0.39' })).toEqual({ price: null })
     expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toEqual({ price: null })
   })
 
-  it('at the stop-out and beyond it, the price is the current price', () => {
+  it('stopOutAfter returns the current price if the account has already reached the stop-out', () => {
     expect(stopOutAfter({ ...input, freeMarginAfter: '-300' })).toEqual({ price: '1.1' })
   })
 
-  it('the result is null while an amount is unknown', () => {
+  it('stopOutAfter returns null while an amount is unknown', () => {
     expect([stopOutAfter({ ...input, price: null }), stopOutAfter({ ...input, usedMargin: null })]).toEqual([null, null])
   })
 })

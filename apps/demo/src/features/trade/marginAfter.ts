@@ -31,17 +31,23 @@ interface StopOutAfterInput extends AfterInput {
   readonly level: string
   /** Open orders of the market, and the new order. */
   readonly orders: readonly ExposedOrder[]
-  /** Price from which the movement starts. */
+  /** Current price of the market. The movement to the stop-out starts from it. */
   readonly price: string | null
   readonly pricePrecision: number
 }
 
-/** Largest distance of a stop-out price that is shown, as a share of the current price. A price further away would seem exact. */
+/**
+ * Largest distance of a stop-out price that is shown, as a share of the current price. A price further away would seem more
+ * exact than it is.
+ */
 export const nearShare = '0.2'
 
 const sizeOf = (amount: string) => (isNegative(amount) ? negate(amount) : amount)
 
-/** Price of the stop-out after an order; `null` while an amount is unknown. At the stop-out and beyond it, this is the current price. */
+/**
+ * Price of the stop-out after an order; `null` while an amount is unknown. If the account has reached the stop-out, this is the
+ * current price.
+ */
 export const stopOutAfter = ({ level, orders, price, pricePrecision, ...input }: StopOutAfterInput): StopOutAfter | null => {
   const after = accountAfter(input)
   if (after === null || price === null) return null

@@ -72,7 +72,7 @@ export const useResult = (market: Market, { submission, state }: Pick<Ticket, 's
   return { order, isFilled, words }
 }
 
-/** Figures of a placed order. Without a stop loss, there is a button that leads to the order. */
+/** Figures of a placed order. Without a stop loss, a button opens the order, where the user can set one. */
 export const useFigures = (market: Market, order: Order | null, onSetStop: () => void): readonly Figure[] => {
   const { t } = useTranslation('trade')
   const locale = locales[useLang().lang]

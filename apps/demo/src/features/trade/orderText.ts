@@ -14,7 +14,7 @@ export const kindOf = ({ state, facts }: Draft): PendingKind | null =>
     ? pendingKind({ side: state.side, targetPrice: state.targetPrice, currentPrice: facts.price })
     : null
 
-/** The ticket's order as the text of its button. A pending order is named by its kind, which follows the market price. */
+/** Text of the ticket's order button. For a pending order, the text contains the kind, which depends on the market price. */
 export const useOrderText = (ticket: Draft, market: Market, locale: string, side = ticket.state.side): string => {
   const { t } = useTranslation(['trade', 'orders'])
   const words = { lots: formatLots(ticket.state.lots, market, locale), code: market.displayCode }
@@ -22,7 +22,7 @@ export const useOrderText = (ticket: Draft, market: Market, locale: string, side
   return kind ? t('trade:confirmPending', { ...words, kind: t(`orders:kinds.${kind}`) }) : t(`trade:confirm.${side}`, words)
 }
 
-/** Distance in pips between the market price and the price of a pending order; `null` if there is none. */
+/** Text of the distance in pips between the market price and the price of a pending order; `null` if no distance is known. */
 export const useDistanceText = ({ state, facts }: Draft, market: Market, locale: string): string | null => {
   const { t } = useTranslation('orders')
   if (state.kind !== 'pending' || facts.price === null || !isDecimal(state.targetPrice)) return null

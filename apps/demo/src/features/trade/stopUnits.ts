@@ -20,7 +20,7 @@ import { padPrice } from '../../domain/termsOf.ts'
 export const stopUnits = ['price', 'pips', 'money', 'percent'] as const
 export type StopUnit = (typeof stopUnits)[number]
 
-/** Values that are needed to convert a stop from one unit to another. */
+/** Values that are needed to convert a stop, that is, a take profit or a stop loss, from one unit to another. */
 export interface StopTerms {
   readonly side: 'buy' | 'sell'
   readonly field: 'takeProfit' | 'stopLoss'
@@ -62,7 +62,10 @@ const distanceOf = (price: string, terms: StopTerms) => {
   return isAbove(terms) ? difference : negate(difference)
 }
 
-/** Converts the price of a stop to a unit. Returns decimal text, or an empty text if the value cannot be computed. */
+/**
+ * Converts the price of a stop to a unit. Returns decimal text, or an empty text if the value cannot be computed. A price that
+ * is not a decimal is returned unchanged.
+ */
 export const toUnit = (unit: StopUnit, price: string, terms: StopTerms): string => {
   if (price === '' || !isDecimal(price)) return price
   if (unit === 'price') return padPrice(price, terms.pricePrecision)
@@ -115,7 +118,7 @@ const leastPips = '20'
 
 /**
  * Proposed take profit and stop loss. The distance of the stop loss is 20 pips or a twentieth of the day's range, whichever is
- * larger. The distance of the take profit is twice as large.
+ * larger. The distance of the take profit is twice as large. In a market without pips, one price step counts as one pip.
  */
 export const bracketOf = ({ side, entry, pipDigits, pricePrecision, range }: BracketInput) => {
   const pip = pipDigits === null ? tickSize(pricePrecision) : tickSize(pipDigits)

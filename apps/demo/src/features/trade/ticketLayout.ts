@@ -41,12 +41,12 @@ const useMediaWithoutKeyboard = (query: string): boolean => {
 
 const openings = new Emitter<{ open: [] }>()
 
-/** Opens the ticket of this page. Does not change the choice that the user has saved on this device. */
+/** Opens the ticket on this page. The choice that the user has saved on this device does not change. */
 export const openTicket = (): void => openings.emit('open')
 
 const key = 'leverkit.ticket'
 
-/** Whether the user has chosen the open ticket on this device; `null` until the first choice. */
+/** Whether the user last opened the ticket on this device, and did not reduce it; `null` until the first choice. */
 const remembered = (): boolean | null => {
   const choice = localStorage.getItem(key)
   return choice === 'open' ? true : choice === 'dock' ? false : null

@@ -5,7 +5,7 @@ import { bracketOf } from './stopUnits.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
- * Proposed take profit and stop loss for a side; null while no price is known. The opening price is rounded to whole pips, so
+ * Proposed take profit and stop loss for a side; `null` while no price is known. The opening price is rounded to whole pips, so
  * that empty fields do not render on every tick.
  */
 export const useBracket = ({ figures }: Ticket, market: Market) => {

@@ -18,7 +18,7 @@ export const useChartLabels = (market: Market, period: Period, locale: string) =
     const countOf = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind).length
     const count = kinds.map((kind) => `${words[kind]} ${isolated(`×${formatDecimal(`${countOf(kind)}`, locale)}`)}`).join(' · ')
     const results = lines.flatMap(({ result }) => result ?? [])
-    // Lines of different kinds get no total, because it would include the same position twice: as position and as stop loss.
+    // Lines of different kinds get no total, because a position and its stop loss would both be included.
     if (results.length === 0 || kinds.length > 1) return count
     return `${count} · ${isolated(formatMoney(results.reduce(add), locale, { isResult: true, fractionDigits: 2, isHidden }))}`
   }

@@ -8,12 +8,12 @@ import { arrangeSlots, type ChartSlot, chartSlotsText, readChartSlots, withMarke
 
 const key = 'leverkit.charts'
 
-/** Candles and indicators of a new chart: those of the single chart. */
+/** Candles and indicators of a new chart: the settings that are saved for a single chart. */
 const start = () => ({ period: rememberedPeriod(), look: rememberedChartLook() })
 
 /**
- * Several charts, remembered on this device. The address contains the market of the active chart: activating a chart changes the
- * address, and a market chosen elsewhere changes the active chart.
+ * Several charts, remembered on this device. The address contains the market of the active chart: activating a chart changes
+ * the address, and a market that the user chooses elsewhere becomes the market of the active chart.
  */
 export const useChartSlots = (code: string, count: number) => {
   const navigate = useNavigate()

@@ -14,9 +14,10 @@ const changing = new Set<string>(['editing', 'reviewing', 'refused'])
 const isSame = (a: Stops, b: Stops | null) => a.takeProfit === b?.takeProfit && a.stopLoss === b.stopLoss
 
 /**
- * The proposed take profit and stop loss of the ticket. While the bracket is on, both keep their distances from the price of the
- * order, so that their ratio stays 1:2. The bracket ends when one of the prices is changed in another way, for example by the
- * user, and when the order is placed. It continues after a return to the screen and after a reload.
+ * The bracket of the ticket, that is, the proposed take profit and stop loss. While the bracket is on, both keep their
+ * distances from the price of the order, so that the ratio of the distances stays 1:2. The bracket ends when the order is
+ * placed, and when a price is changed in another way, for example by the user. It continues after a return to the screen and
+ * after a reload.
  */
 export const useFollowingBracket = (ticket: Ticket, market: Market) => {
   const { state, figures, submission } = ticket
@@ -24,11 +25,12 @@ export const useFollowingBracket = (ticket: Ticket, market: Market) => {
   const quote = useQuote(market.code)
   const key = `leverkit.bracket.${useOwner()}.${market.code}`
   const [earlier] = useState(() => readBracket(key))
-  // The range of the day is kept from the start, so that the distances do not change with it.
+  // The range of the day is kept from the time when the bracket was switched on, so that later changes of the range do not
+  // change the distances.
   const [kept, setKept] = useState<Pick<KeptBracket, 'range'> | null>(earlier)
   /** The prices that the bracket has set. */
   const own = useRef<Stops | null>(earlier)
-  /** Whether the bracket of an earlier visit waits for the kept input of the ticket. */
+  /** Whether the bracket of an earlier visit has been read, but the input of the ticket has not been restored yet. */
   const isWaiting = useRef(earlier !== null)
   const isOn = kept !== null && (state.takeProfit !== '' || state.stopLoss !== '')
   const range = kept ? kept.range : quote ? { high: quote.high, low: quote.low } : null
@@ -53,7 +55,7 @@ export const useFollowingBracket = (ticket: Ticket, market: Market) => {
   return {
     isOn,
     isKnown: figures.price !== null,
-    /** Sets the proposed prices for the side of the ticket. */
+    /** Switches the bracket on: sets the proposed prices for the side of the ticket. */
     start: () => {
       const stops = take(state.side)
       if (stops === null) return
@@ -61,9 +63,9 @@ export const useFollowingBracket = (ticket: Ticket, market: Market) => {
       setKept({ range })
       ticket.set(stops)
     },
-    /** Clears both prices. */
+    /** Switches the bracket off: clears both prices. */
     stop: () => ticket.set({ takeProfit: '', stopLoss: '' }),
-    /** Prices for an order on a side if the bracket is on. */
+    /** Returns the prices for an order on a side; `undefined` if the bracket is off. */
     takeFor: (side: 'buy' | 'sell'): Stops | undefined => (isOn ? (take(side) ?? undefined) : undefined),
   }
 }

@@ -6,8 +6,9 @@ import { initialTicket } from './initialTicket.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
- * Keeps the input of a ticket in this browser tab, separately for each account, so that a reload does not lose the input. Only an
- * unchanged ticket takes the stored input, because the input in memory is newer. An order is never sent by a reload.
+ * Keeps the input of a ticket in this browser tab, separately for each account, so that a reload does not lose the input. The
+ * stored input is used only if the ticket is unchanged, because otherwise the input in memory is newer. A reload never sends an
+ * order.
  */
 export const useKeptDraft = ({ state, set }: Pick<Ticket, 'state' | 'set'>, market: Market): void => {
   const key = draftKeyOf(useOwner(), market)

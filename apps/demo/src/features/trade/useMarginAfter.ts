@@ -26,7 +26,7 @@ export const useStopOutAfter = ({ state, figures }: Ticket, market: Market): Sto
   return stopOutAfter({
     ...{ usedMargin: account?.usedMargin ?? null, margin, freeMarginAfter, price, pricePrecision },
     level: brand.risk.stopOut,
-    // While the lots are invalid, the margin is unknown and there is no distance.
+    // While the lots are invalid, the margin is `null`. There is then no stop-out price, so the ticket's order is left out.
     orders: margin === null ? held : [...held, { side: state.side, lots: state.lots, contractSize }],
   })
 }

@@ -16,8 +16,8 @@ import { useToasts } from '../../screen/useToasts.ts'
 import { stopBounds } from './stopBounds.ts'
 
 /**
- * A stop loss or take profit that the user drags or has just released. After the release, it is kept until the broker has
- * answered.
+ * A stop loss or take profit that the user drags or has just released. After the release, the new price stays on the chart
+ * until the broker has answered.
  */
 interface MovedStop {
   readonly id: Order['id']
@@ -34,7 +34,10 @@ const withMove = (order: Order, moved: MovedStop | null): StopsForm => {
   return moved?.id === order.id ? { ...form, [moved.field]: moved.price } : form
 }
 
-/** Moves and sends stop losses and take profits. When the user releases a dragged line, both prices are sent. */
+/**
+ * Moves and sends stop losses and take profits. When the user releases a dragged line, the stop loss and the take profit are
+ * both sent.
+ */
 const useStopMoves = (locale: string) => {
   const { t } = useTranslation('trade')
   const { done } = useToasts()
@@ -58,8 +61,8 @@ const useStopMoves = (locale: string) => {
 }
 
 /**
- * Chart lines for the stop loss and take profit of an open or pending order. If one of them is not set, there is a handle that
- * creates it.
+ * Chart lines for the stop loss and take profit of an open or pending order. If an open order lacks a stop loss or a take
+ * profit, its line has a handle that creates the missing one.
  */
 const useStopLines = (market: Market, locale: string) => {
   const { t } = useTranslation('trade')
@@ -67,7 +70,7 @@ const useStopLines = (market: Market, locale: string) => {
   const lineOf = (order: Order, field: keyof StopsForm) => ({
     id: `${field}-${order.id}`,
     kind: field,
-    // A pending order opens at its target price, so its stops are bounded by that price.
+    // A pending order opens at its target price, so that price limits its stop loss and take profit.
     bounds: stopBounds({
       field,
       side: order.side,

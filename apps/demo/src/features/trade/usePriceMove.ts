@@ -11,8 +11,8 @@ interface PriceMove {
 }
 
 /**
- * Notices that the price of an open review has moved while prices were not live. As long as prices are live, every tick of the
- * price is visible, so it is not reported.
+ * Notices that the price of an open review has moved while prices were not live. While prices are live, the user sees every
+ * tick, so no move is reported.
  *
  * @param price - displayed price of the order; `null` while it is unknown
  * @param isOpen - whether the review is open

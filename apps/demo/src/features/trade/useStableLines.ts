@@ -12,7 +12,8 @@ export const useStableLines = (lines: readonly PriceLine[]): readonly PriceLine[
   useLayoutEffect(() => {
     latest.current = lines
   })
-  // The handlers change on each tick, but the lines stay the same, so each call looks up the latest handler.
+  // The handlers change on each tick, but the returned lines do not. Their handlers therefore look up the latest handler on
+  // each call.
   const appearance = JSON.stringify(lines)
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are compared by appearance
   return useMemo(() => {

@@ -34,7 +34,7 @@ test('AlertEditor calls onSubmit with the price, the note and the repetition tha
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ price: '1.10010', note: 'Breakout', repeats: true })
 })
 
-test('AlertEditor shows an error message at the price field, instead of the meaning of the alert', () => {
+test('AlertEditor shows an error message at the price field, and hides the meaning of the alert', () => {
   show({ errorMessage: 'Choose another price' })
   expect(screen.queryByText('EURUSD rises to 1.10000')).toBeNull()
   const price = screen.getByRole('textbox', { name: 'Price' })
@@ -43,7 +43,7 @@ test('AlertEditor shows an error message at the price field, instead of the mean
   )
 })
 
-test('if `notice` is set, the user cannot save the alert in AlertEditor', async () => {
+test('AlertEditor does not call onSubmit while `notice` is set', async () => {
   const onSubmit = show({ notice: 'You have 50 alerts.' })
   await userEvent.click(screen.getByRole('button', { name: 'Set alert' }))
   expect(onSubmit).not.toHaveBeenCalled()

@@ -18,7 +18,7 @@ export interface AlertValue {
 }
 
 export interface AlertRules {
-  /** Step of the price buttons and lowest price, decimal text greater than zero. Usually one pip. */
+  /** Step of the price buttons, and also the lowest price: decimal text greater than zero, usually one pip. */
   step: string
   /** Decimals of the market's prices. */
   fractionDigits: number
@@ -84,8 +84,8 @@ export interface AlertEditorProps
 const none: AlertValue = { price: '', note: '', repeats: false }
 
 /**
- * A form for one price alert: price, note, and whether it repeats. The caller compares the price with the last price, to decide
- * whether the alert waits for a rise or a fall. `meaning` should state the result.
+ * A form for one price alert, with its price, a note, and a switch that makes the alert repeat. The caller compares this price
+ * with the last price, to decide whether the alert waits for a rise or a fall. `meaning` should state this decision.
  *
  * @example <AlertEditor value={alert} onChange={setAlert} onSubmit={save} rules={{ step: '0.0001', fractionDigits: 5 }} lastPrice={<Price value="1.08419" />} labels={labels} />
  */

@@ -11,7 +11,7 @@ export interface AlertListItem {
   code: string
   /** Price of the alert, decimal text with the decimals of the market. */
   price: string
-  /** Condition before the price, such as "Rises to". */
+  /** Condition that is shown before the price, such as "Rises to". */
   condition: string
   /** Text below the price: whether the alert repeats, when it fired, its note. */
   detail?: ReactNode
@@ -22,13 +22,13 @@ export interface AlertListItem {
 }
 
 export interface AlertListProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Alerts in the order of the caller. */
+  /** Alerts, in the order in which they are shown. */
   items: readonly AlertListItem[]
   /** Called with the id of the alert that the user wants to change. */
   onEdit: (id: string) => void
   /** Called with the id of the alert that the user deletes. */
   onDelete: (id: string) => void
-  /** Name of the list and of the buttons of each alert. */
+  /** Names of the list, and of the buttons of each alert. */
   labels: {
     /** Heading and accessible name of the list. */
     list: string

@@ -62,7 +62,7 @@ test('a live candle updates the tag of the last price in CandleChart without a R
 })
 
 test.each(directions)(
-  'in %s, an arrow key moves a price line by one tick, a page key by ten ticks, and Enter commits the price @wcag-2.5.1',
+  'on %s pages, arrow keys move a price line one tick, page keys ten ticks, and Enter commits its price @wcag-2.5.1',
   async (dir) => {
     document.documentElement.dir = dir
     const onCommit = vi.fn()
@@ -81,7 +81,7 @@ test.each(directions)(
 )
 
 test.each(directions)(
-  'in %s, a price line moves with the pointer and commits its price exactly once, when the user drops the line',
+  'on %s pages, a price line follows the pointer and commits its price once, when the user drops it',
   async (dir) => {
     document.documentElement.dir = dir
     const onCommit = vi.fn()
@@ -125,7 +125,7 @@ test('the table of CandleChart replaces the chart and lists exactly the visible 
   expect(container.getBoundingClientRect().height).toBe(height)
 })
 
-test('CandleChart becomes taller for each indicator that has its own pane, and returns to its height when these indicators are removed', async () => {
+test('CandleChart is 72 px taller for each indicator with its own pane, until the indicator is removed', async () => {
   const chart = await render(<CandleChart {...exampleChart} indicators={['MA']} />)
   const seen = () => ({ panes: document.querySelectorAll('canvas').length, height: chart.container.offsetHeight })
   await expect.poll(paintedPixels).toBeGreaterThan(500)
@@ -143,8 +143,8 @@ test('the width of the price axis of CandleChart does not depend on the number o
   const style = { '--lk-candle-height': '160px', inlineSize: 390 }
   const chart = await render(<CandleChart {...exampleChart} style={style} />)
   const tags = () => document.querySelectorAll('.lk-chart-tag').length
-  // Waits for the final width of the axis. The axis gets this width when its labels are painted. The labels are painted after
-  // the tag of the last price appears.
+  // Waits until the axis has its final width. It gets this width when its labels are painted, which is after the tag of the
+  // last price appears.
   await expect.poll(tags).toBe(1)
   let free = 0
   const rests = () => {
@@ -170,7 +170,7 @@ const offsetOf = (element: Element | null | undefined) =>
 const flagOffset = () => offsetOf(document.querySelector('.lk-chart-tag[data-kind="last"]'))
 const lastOffset = () => offsetOf(document.querySelector('.lk-chart-line[data-kind="last"]'))
 
-test('in CandleChart, thirteen orders at one price share a tag with the text ×13, and the tag of the last price stays on its line', async () => {
+test('thirteen orders at one price share the tag ×13, and the tag of the last price stays on its line', async () => {
   const price = stepPrice(last.close, -150, 5)
   const lines = Array.from({ length: 13 }, (_, i): PriceLine => ({ id: `${i}`, kind: 'order', price, label: 'Buy 0.10' }))
   await render(<CandleChart {...exampleChart} lines={lines} />)
@@ -181,7 +181,7 @@ test('in CandleChart, thirteen orders at one price share a tag with the text ×1
   expect(flagOffset()).toBe(lastOffset())
 })
 
-test('a price line far from the candles does not change the scale, shows its tag at the edge, and does not move on a tap', async () => {
+test('a price line far from the candles shows its tag at the edge, ignores taps, and does not change the scale', async () => {
   const onCommit = vi.fn()
   const chart = await render(<CandleChart {...exampleChart} />)
   await expect.poll(lastOffset).toBeGreaterThan(0)
@@ -235,7 +235,7 @@ test.each(['loading', 'empty', 'error'] as const)(
   },
 )
 
-test('the price line of a draft order keeps its own tag, next to the tag that orders at the same price share', async () => {
+test('in CandleChart, a draft order has its own tag, even if other orders at the same price share a tag', async () => {
   const price = stepPrice(last.close, -30, 5)
   const order = (id: string): PriceLine => ({ id, kind: 'order', price, label: `Buy ${id}` })
   const lines = [...Array.from({ length: 13 }, (_, i) => order(`${i}`)), { ...order('draft'), isDraft: true }]
@@ -247,7 +247,7 @@ test('the price line of a draft order keeps its own tag, next to the tag that or
   await expect.poll(tags).toEqual(['×13', 'Buy draft'])
 })
 
-test('a shared tag with a long text wraps and stays within a narrow plot', async () => {
+test('a shared tag wraps a long text and stays within a narrow CandleChart', async () => {
   const lines: PriceLine[] = (['order', 'stopLoss', 'pending'] as const).map((kind) => ({
     id: kind,
     kind,

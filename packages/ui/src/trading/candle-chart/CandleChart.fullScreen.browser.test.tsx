@@ -72,14 +72,14 @@ test('CandleChart keeps its canvas element when it enters and leaves full screen
   expect(document.querySelector('canvas')).toBe(canvas)
 })
 
-test('in full screen, CandleChart with a toolbar shows no footer and therefore no second button to leave full screen', async () => {
+test('in full screen, CandleChart with isFooterHidden and a toolbar shows no button of its own', async () => {
   without(undefined)
   await renderPage({ isFooterHidden: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
   await expect.poll(full).not.toBeNull()
   await expect.poll(() => full()?.querySelectorAll('button').length).toBe(1)
 })
 
-test('when the page ends full screen through isFullScreen, CandleChart returns the focus to the button of the page', async () => {
+test('when the page sets isFullScreen to false, CandleChart returns the focus to the button of the page', async () => {
   without(undefined)
   const onFullScreenChange = vi.fn()
   const pageWith = (isFullScreen: boolean) => (

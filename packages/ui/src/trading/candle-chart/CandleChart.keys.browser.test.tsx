@@ -67,7 +67,7 @@ test('CandleChart requests older candles when the user moves the view to the fir
 })
 
 test.each(['ltr', 'rtl'])(
-  'in %s, the summary and the table of CandleChart describe the visible candles after a move of the view',
+  'on %s pages, the summary and the table of CandleChart describe the visible candles after the view has moved',
   async (dir) => {
     document.documentElement.dir = dir
     await focused()

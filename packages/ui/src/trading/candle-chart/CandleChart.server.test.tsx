@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { exampleChart } from './exampleChart.ts'
 
-test('the entry point chart loads without a browser, and a server renders the skeleton of CandleChart', async () => {
+test('the module @leverkit/ui/chart loads on a server, where CandleChart renders its skeleton', async () => {
   expect(typeof window).toBe('undefined')
   const { CandleChart } = await import('../../chart.ts')
   const html = renderToString(<CandleChart {...exampleChart} className="mine" />)

@@ -59,7 +59,9 @@ export const Narrow: Story = { render: WithLines, parameters: { frame: 320 } }
 export const Line: Story = { args: { kind: 'line' } }
 export const Area: Story = { args: { kind: 'area' } }
 export const Indicators: Story = { args: { indicators: ['VOL', 'BOLL', 'MACD', 'RSI', 'KDJ'] }, globals: { theme: 'dark' } }
-/** The clock always returns the same time, so that the countdown of the story does not change. */
+/**
+ * Opening time of the last candle. The clock of the stories is a fixed time after it, so that their countdown does not change.
+ */
 const lastCandle = exampleChart.candles.at(-1)?.time ?? 0
 export const Countdown: Story = { args: { periodMs: 900_000, now: () => lastCandle + 628_000 } }
 export const FullScreen: Story = {

@@ -8,24 +8,24 @@ import type { VisibleCandles } from './VisibleCandles.ts'
 
 export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /**
-   * Candles, oldest first. In a new array, the last candle may differ, and candles may be added at either end. The chart then
-   * paints only the difference.
+   * Candles, oldest first. If a new array differs only in its last candle, or in candles that were added at one end, the chart
+   * keeps its view and updates only these candles. After any other change, the chart shows the newest candles.
    */
   candles: readonly Candle[]
   /**
-   * Subscribes to live candles and returns the unsubscribe function. The chart calls `subscribe` once, and paints live candles
-   * without a React render.
+   * Subscribes to live candles and returns the unsubscribe function. The chart calls `subscribe` when it mounts, and again only
+   * if a different function is passed. It paints live candles without a React render.
    */
   subscribe?: ((listener: (candle: Candle) => void) => () => void) | undefined
   /** Number of decimals of the market's price. */
   fractionDigits: number
-  /** Identifies market and period, such as `"EURUSD 15M"`. A new value remounts the chart. */
+  /** Identifies the market and the period, such as `"EURUSD 15M"`. A new value remounts the chart. */
   seriesKey?: string
   /** Length of one candle in ms. If set, the chart shows the time until the current candle closes. */
   periodMs?: number
   /** Returns the current time of the broker's clock in epoch ms. @default Date.now */
   now?: () => number
-  /** Shape of the prices. @default 'candles' */
+  /** Kind of chart: candles, a line or an area. @default 'candles' */
   kind?: ChartKind
   /**
    * Scale of the price axis. On a `log` scale, equal distances are equal ratios of prices. While a price of zero or below is in
@@ -34,14 +34,14 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
    * @default 'linear'
    */
   scale?: PriceScale
-  /** Indicators in and below the chart. @default none */
+  /** Indicators in and below the chart. @default ['VOL'] */
   indicators?: readonly ChartIndicator[]
   /** Periods of the indicators, such as `{ MA: [5, 10, 30] }`. @default the standard periods of each indicator */
   indicatorPeriods?: IndicatorPeriods | undefined
   /** Horizontal lines at prices, such as those of open orders. @default none */
   lines?: readonly PriceLine[]
   /**
-   * Drawings and the state of the drawing tools. The code of the drawings is loaded once there is a drawing or the tools are
+   * Drawings and the state of the drawing tools. The chart loads the code for drawings when there is a drawing or the tools are
    * open. Place a `DrawingBar` in the `toolbar` while the tools are open.
    */
   drawings?: ChartDrawings | undefined
@@ -50,7 +50,10 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
    * button that opens a menu of these actions.
    */
   priceActions?: PriceActions | undefined
-  /** Called when the first candle becomes visible. The page then passes `candles` with older candles in front. */
+  /**
+   * Called when the first candle becomes visible, unless there are already 5000 candles. The page then passes `candles` with
+   * older candles in front.
+   */
   onLoadMore?: (() => void) | undefined
   /**
    * Content of the chart in one sentence. A function receives the visible candles, so that the sentence describes the current

@@ -20,7 +20,7 @@ export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivEle
 }
 
 /**
- * A placeholder for the chart while the code of the chart loads. It is small and part of the main module of the kit, so it is
+ * A placeholder that is shown while the code of the chart loads. The main module of the kit contains the placeholder, so it is
  * available immediately.
  *
  * @example <Suspense fallback={<CandleChartSkeleton label="Loading the chart" />}><CandleChart … /></Suspense>

@@ -11,13 +11,13 @@ test.each([
   expect(remainingText(ms)).toBe(text)
 })
 
-test('timeToClose returns the time left; 0 if the next candle is late; null if the next candle is late by at least one period', () => {
+test('timeToClose returns the ms left, 0 while the next candle is late, and null once it is one period late', () => {
   expect(timeToClose(60_000, 60_000, 60_000)).toBe(60_000)
   expect(timeToClose(60_000, 60_000, 119_000)).toBe(1000)
   expect(timeToClose(60_000, 60_000, 125_000)).toBe(0)
   expect(timeToClose(60_000, 60_000, 180_000)).toBeNull()
 })
 
-test('timeToClose never exceeds the period, even if the clock is behind the broker’s clock', () => {
+test('timeToClose never returns more than one period, even if the clock of the device is slow', () => {
   expect(timeToClose(60_000, 60_000, 50_000)).toBe(60_000)
 })

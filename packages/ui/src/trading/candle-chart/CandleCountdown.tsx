@@ -21,8 +21,8 @@ export function remainingText(ms: number): string {
 }
 
 /**
- * Returns the ms until the candle that opened at `openedAt` closes. Returns 0 while the next candle is late. Returns null if it
- * is late by at least `periodMs`; the market then delivers no candles, for example because it is closed.
+ * Returns the ms until the candle that opened at `openedAt` closes. Returns 0 while the next candle is late. Returns null if
+ * the next candle is late by at least `periodMs`, for example because the market is closed.
  */
 export function timeToClose(openedAt: number, periodMs: number, now: number): number | null {
   const left = openedAt + periodMs - now

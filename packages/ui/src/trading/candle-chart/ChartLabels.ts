@@ -10,7 +10,7 @@ export interface PriceActions {
 
 /** All texts of the chart. The kit itself contains no texts. */
 export interface ChartLabels {
-  /** Accessible name of the table, such as "EURUSD, 15 minutes". */
+  /** Accessible name of the table and of the element that handles the keys, such as "EURUSD, 15 minutes". */
   table: string
   showTable: string
   showChart: string
@@ -21,8 +21,8 @@ export interface ChartLabels {
   /** Accessible name of the countdown: "Candle closes in". */
   closesIn: string
   /**
-   * Returns the text that states how many lines share a tag, such as the "×13" in "Order ×13 +4.20".
-   * @default "×13"
+   * Returns the text of a tag that several lines share, such as "Order ×13 +4.20".
+   * @default the number of lines, such as "×13"
    */
   group?: ((lines: readonly PriceLine[]) => string) | undefined
   /**

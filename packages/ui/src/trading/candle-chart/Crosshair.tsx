@@ -26,8 +26,8 @@ export const crosshairSteps: Record<string, readonly [number, number]> = {
 }
 
 /**
- * Keys of the crosshair. Enter pins the crosshair at the newest visible candle. After that, arrows move the crosshair, and Enter
- * or Escape hides it.
+ * Returns the position of the crosshair after a key. Enter pins the crosshair at the newest visible candle. After that, arrow
+ * and page keys move the crosshair, and Enter or Escape hides it.
  *
  * @returns the new position, `null` to hide the crosshair, or `undefined` if the key has no effect
  */
@@ -56,7 +56,9 @@ export type CrosshairKeys = (event: KeyboardEvent) => boolean
 const isSame = (a: PointerPosition | null, b: PointerPosition | null) =>
   a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.index === b.index)
 
-/** Returns the position of the crosshair, which follows the pointer. If the crosshair is pinned, keys also move it. */
+/**
+ * Returns the position of the crosshair and its setter. The crosshair follows the pointer; if it is pinned, keys also move it.
+ */
 function usePosition(plot: Plot, keys: RefObject<CrosshairKeys | null>) {
   const [position, setPosition] = useState<PointerPosition | null>(null)
   useEffect(
@@ -110,7 +112,7 @@ function usePriceMenu({ host }: Plot, position: PointerPosition | null, setPosit
   })
   useEffect(() => {
     const onContextMenu = (event: Event) => {
-      // On a touch screen, a long press fires this event. A long press must move the crosshair, not open the menu.
+      // On a touch screen, a long press fires this event. A long press must show the crosshair, not open the menu.
       if (!latest.current || (event instanceof PointerEvent && event.pointerType === 'touch')) return
       event.preventDefault()
       setHeld(latest.current)
@@ -134,9 +136,9 @@ interface CrosshairProps {
   words: PlotWords
   labels: ChartLabels
   actions: PriceActions | undefined
-  /** Receives the handler of the crosshair's keys. */
+  /** Ref in which the crosshair stores its key handler. */
   keys: RefObject<CrosshairKeys | null>
-  /** Announcement of the visible range. It shares one live region with the announced prices of the pinned crosshair. */
+  /** Announcement of the visible range. While the crosshair is pinned, the prices of its candle are announced instead. */
   announcement: string
 }
 
@@ -151,8 +153,9 @@ const spokenOf = (candle: Candle, words: PlotWords, labels: ChartLabels) =>
   ].join(', ')
 
 /**
- * Two lines that cross at the position of the pointer. The axes show the price and the time of this position, and the
- * top of the chart shows the prices of the candle. The legends of the indicators show their values at this candle.
+ * Two lines that cross at the pointer, or at the candle to which a key has pinned them. The axes show the price and the time of
+ * this position. The top of the chart shows the prices of the candle, and the legends of the indicators show their values at
+ * this candle.
  */
 export function Crosshair({ plot, words, labels, actions, keys, announcement }: CrosshairProps) {
   const [position, setPosition] = usePosition(plot, keys)

@@ -16,8 +16,8 @@ const readLatest = ({ engine, series }: Plot) => {
 }
 
 /**
- * The legend with the prices of the newest candle, on a chart with enough room. While the crosshair is visible, its legend
- * replaces this legend. Screen readers read the summary and the table instead.
+ * Shows the prices of the newest candle if the chart has enough room. While the crosshair is visible, the prices of its candle
+ * are shown instead. Screen readers skip this legend and read the summary or the table.
  */
 export function LatestLegend({ plot, words, labels }: LatestLegendProps) {
   const [{ candle, top }, setLatest] = useState(() => readLatest(plot))

@@ -53,7 +53,7 @@ const useSpoken = ({ label, result }: PriceLine) => {
   return text.replace(/[\u2066-\u2069]/g, '')
 }
 
-/** Time in ms after the last key. When it has passed, the price of a line that was moved by keyboard is committed. */
+/** Delay in ms between the last key that moves a line and the commit of the line's price. */
 const pauseMs = 1000
 
 interface MoveOptions {
@@ -64,11 +64,13 @@ interface MoveOptions {
   onDraft(price: string | null): void
 }
 
-/** State of one move: from the first key or pointer movement until the price is committed or cancelled. */
+/**
+ * State of one move of a line. The move lasts from the first key or pointer movement until its price is committed or cancelled.
+ */
 const useMove = ({ line, onDraft }: MoveOptions) => {
   /** Price of the last move. It is stored in a ref, because the user may drop the line before React renders the price. */
   const moved = useRef<string | null>(null)
-  /** Whether the user has last moved the line to a price outside its bounds. */
+  /** Whether the last movement was to a price outside the bounds of the line. */
   const isBeyond = useRef(false)
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const latest = useRef(line)
@@ -172,9 +174,9 @@ const useMoves = (options: MoveOptions) => {
 
 interface PullProps {
   handle: LineHandle
-  /** Price of the line to which the handle belongs. A drag of the handle starts at this price. */
+  /** Price of the order's line, whose tag contains the handle. A drag of the handle starts at this price. */
   from: string
-  /** Whether the line of the handle exists already. */
+  /** Whether the line that the handle creates already exists. */
   isTaken: boolean
   plot: Plot
   words: PlotWords
@@ -227,8 +229,8 @@ export function LineGrip(props: LineGripProps) {
   const { line, price, plot, words, hintId } = props
   const spoken = useSpoken(line)
   const moves = useMoves({ line, price, plot, words, onDraft: (next) => props.onDraft(line.id, next) })
-  // A slider needs a maximum, which a price does not have. The maximum is twice the initial price and does not change while the
-  // line moves.
+  // A slider needs a maximum, but a price has none. The maximum is twice the initial price. It stays the same while the line
+  // moves, unless the price exceeds it.
   const [scale] = useState(toPlotPrice(price) * 2)
   const isMovable = line.onChange !== undefined || line.onCommit !== undefined
   const tag = (

@@ -70,7 +70,7 @@ test('a stop loss that the user drops beyond its bound is removed and not commit
   expect(onCommit).not.toHaveBeenCalled()
 })
 
-test('a key on a handle creates a line that has the focus; Enter commits its price, and Escape removes it @wcag-2.1.1', async () => {
+test('Enter on a handle creates and focuses a price line; Enter then commits its price, and Escape removes it @wcag-2.1.1', async () => {
   const onCommit = vi.fn()
   await render(<WithOrder onCommit={onCommit} />)
   await expect.element(handle()).toBeVisible()
@@ -87,7 +87,7 @@ test('a key on a handle creates a line that has the focus; Enter commits its pri
   expect(onCommit).toHaveBeenCalledExactlyOnceWith('1.08799')
 })
 
-test('after the user has moved a line by keyboard, its price is committed once when no key is pressed for a while', async () => {
+test('the price of a line that was moved by keyboard is committed once, shortly after the last key', async () => {
   const onCommit = vi.fn()
   await render(<WithOrder onCommit={onCommit} />)
   await expect.element(handle()).toBeVisible()

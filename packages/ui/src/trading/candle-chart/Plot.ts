@@ -7,7 +7,7 @@ export interface Plot {
   engine: ChartEngine
   series: CandleSeries
   host: HTMLElement
-  /** Subscribes to repaints and returns the unsubscribe function. The listener is also called once at the start. */
+  /** Subscribes to repaints of the chart and returns the unsubscribe function. */
   onFrame(listener: () => void): () => void
 }
 

@@ -48,7 +48,7 @@ function useWords({ fractionDigits, locale, timeZone }: CandleChartProps) {
   }, [locale, timeZone, fractionDigits])
 }
 
-/** A summary of the visible candles as one sentence. The plot reports it to `onSummary`. */
+/** Returns the summary of the visible candles as one sentence, and reports it to `onSummary`. */
 function useSummary({ summary, labels, onSummary }: PlotFrameProps, plot: ReturnType<typeof usePlot>) {
   // A summary that is constant text needs no visible candles, so they are not read.
   const visible = useVisibleCandles(typeof summary === 'string' ? null : plot)

@@ -37,7 +37,7 @@ interface Shown {
   words: PlotWords
   lines: readonly PriceLine[]
   heldId: string | undefined
-  /** Ids of the lines in the list that is open. */
+  /** Ids of the lines in the open list of a shared tag; empty if no list is open. */
   listed: readonly string[]
   lanes: Lanes
   group: (lines: readonly PriceLine[]) => string
@@ -48,7 +48,7 @@ type Arranged = ReturnType<typeof arrangeTags>['groups'][number]
 /** Distance in px between the two columns of tags, and between a tag and the right edge. */
 const laneGap = 6
 
-/** Places the tag of a group of lines, and writes the text of a tag that several lines share. */
+/** Marks a tag whose line is above or below it with an arrow, and writes the text of a tag that several lines share. */
 function placeGrip(grips: readonly HTMLElement[], group: Arranged, ys: readonly number[], height: number, shared: string) {
   const shown = grips[group.head]
   if (!shown) return
@@ -59,7 +59,7 @@ function placeGrip(grips: readonly HTMLElement[], group: Arranged, ys: readonly 
   setText(shown.querySelector('.lk-chart-grip-group > bdi'), shared)
 }
 
-/** The second column of tags. */
+/** Position of the second column of tags. */
 interface Lanes {
   /** Largest width of the first column so far, px. */
   start: number
@@ -68,8 +68,8 @@ interface Lanes {
 }
 
 /**
- * Places the tags in their columns. The second column starts after the widest tag that the first column has had with these orders,
- * so that it does not move when a profit has more or fewer digits.
+ * Places the tags in their columns. The second column starts after the widest tag that the first column has had with these
+ * lines. The second column therefore does not move when a profit has fewer digits.
  */
 function placeInLanes(grips: readonly HTMLElement[], groups: readonly Arranged[], lanes: Lanes, width: number) {
   const widest = groups.map(({ head, lane }) => (lane === 0 ? (grips[head]?.offsetWidth ?? 0) : 0))
@@ -130,8 +130,8 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
 }
 
 /**
- * Updates the tags on the price axis when the current price or a line changes. Does not update the tags while a line is
- * dragged.
+ * Passes the prices of all tags to the engine when the current price or a line changes. Passes no prices while a line is
+ * dragged. With these prices, the engine hides the axis labels under tags and chooses the price scale.
  */
 const useAxisTags = ({ engine, series }: PriceLayerProps['plot'], lines: readonly PriceLine[], isHeld: boolean) => {
   const wanted = lines.map(({ kind, price }) => `${kind} ${price}`).join()
@@ -205,7 +205,7 @@ function useFocusOnCreated(layer: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Calls a function after each render and in each frame of the plot. */
+/** Calls a function after each render and after each repaint of the chart. */
 const useEachFrame = (plot: PriceLayerProps['plot'], act: () => void) => {
   useLayoutEffect(act)
   const latest = useRef(act)
@@ -234,7 +234,7 @@ export function PriceLayer({ plot, words, lines, group = countOf, keys }: PriceL
     if (layer.current) place(layer.current, plot, of)
   }
   useEachFrame(plot, settle)
-  // The tags on the axis are not updated while the user drags a line. An update could change the price scale under the pointer.
+  // The engine gets no new prices while the user drags a line, because they could change the price scale under the pointer.
   useAxisTags(plot, lines, draft !== null)
   return (
     <div className="lk-chart-layer" ref={layer}>

@@ -22,7 +22,7 @@ export interface PriceLine {
   isDraft?: boolean | undefined
   /**
    * Whether the user created the line from a handle and has not committed its price yet. Enter commits this price, even if the
-   * user has not moved the line. Moving the focus away cancels the line.
+   * user has not moved the line. If the focus leaves a line that was not moved, the line is cancelled.
    * @default false
    */
   isNew?: boolean | undefined
@@ -31,23 +31,27 @@ export interface PriceLine {
    * without limit in that direction.
    */
   bounds?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined
-  /** Called with each price during a drag. The page can then update the amount in the label. */
+  /** Called with each price while the user moves the line. The page can then update the amount in the label. */
   onChange?: ((price: string) => void) | undefined
   /**
-   * Called with the final price when the user drops the line. After moves by keyboard, it is called once: when the user presses
-   * Enter, moves the focus away, or presses no key for one second. If both `onChange` and `onCommit` are omitted, the
-   * line cannot be moved.
+   * Called with the final price when the user drops the line within its bounds. After moves by keyboard, it is called once:
+   * when the user presses Enter, moves the focus away, or presses no key for one second. If both `onChange` and `onCommit` are
+   * omitted, the line cannot be moved.
    */
   onCommit?: ((price: string) => void) | undefined
-  /** Called when the user presses Escape during a move, or moves the focus away from a line with `isNew`. */
+  /**
+   * Called when a move is cancelled: when the user presses Escape or drops the line outside its bounds, or when the browser
+   * cancels the touch. Also called when the focus leaves a line with `isNew` that has not been moved.
+   */
   onCancel?: (() => void) | undefined
-  /** Lines that the user can create by dragging them out of this line's tag. */
+  /** Lines that the user can drag out of the tag of this line. Ignored if this line can be moved. */
   handles?: readonly LineHandle[] | undefined
 }
 
 /**
  * A line that does not exist yet. The chart shows only its handle, with the short text `label`, such as `"SL"`. When the user
- * presses the handle, the chart calls `onChange` with `price`. The page must then add a line with the same `id` to the chart.
+ * presses the handle, the chart calls `onChange` with `price`. During a drag of the handle, it calls `onChange` with each
+ * price. The page must then add a line with the same `id` to the chart.
  */
 export interface LineHandle extends PriceLine {
   /** Accessible name of the handle: "Set stop loss for #7". */

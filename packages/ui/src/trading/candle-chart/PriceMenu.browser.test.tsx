@@ -18,7 +18,7 @@ const openChart = async (onAction = vi.fn()) => {
   return onAction
 }
 
-test('a press on the price that the crosshair shows on the axis opens a menu of actions at exactly this price', async () => {
+test('a press on the price of the crosshair opens a menu of actions at exactly this price', async () => {
   const onAction = await openChart()
   chart().focus()
   await userEvent.keyboard('{Enter}')

@@ -7,14 +7,14 @@ import type { PlotWords } from './Plot.ts'
 interface PriceMenuProps {
   /** Price of the crosshair as decimal text. */
   price: string
-  /** Position of the crosshair in pixels from the top left. */
+  /** Position of the button in pixels from the top. `left` is its position from the left. */
   y: number
   left: number
   words: PlotWords
   actions: PriceActions
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Called when the mouse leaves the button. */
+  /** Called when the mouse leaves the button. `to` is the element that it enters. */
   onLeave: (to: EventTarget | null) => void
 }
 

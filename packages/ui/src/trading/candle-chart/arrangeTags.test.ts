@@ -9,7 +9,7 @@ test('groupTags lets lines of one kind share a tag only if their tags would over
   expect(groupTags(lines, 200).map(({ members }) => members)).toEqual([[0, 1], [2], [3]])
 })
 
-test('if tags of three different kinds would overlap, arrangeTags merges the second and the third into one tag beside the first', () => {
+test('if tags of three kinds would overlap, arrangeTags shows the first alone and merges the other two beside it', () => {
   const lines = [order(100), order(104, { kind: 'stopLoss' }), order(108, { kind: 'takeProfit' }), order(150)]
   const { groups } = arrangeTags(lines, 20, plot)
   expect(groups.map(({ members, grip, lane }) => ({ members, grip, lane }))).toEqual([
@@ -19,7 +19,7 @@ test('if tags of three different kinds would overlap, arrangeTags merges the sec
   ])
 })
 
-test('arrangeTags omits an axis tag that would overlap the tag of the last price, but moves the axis tag of a dragged line aside', () => {
+test('arrangeTags omits axis tags that overlap the tag of the last price, but moves the tag of a dragged line', () => {
   const axisOf = (line: TaggedLine) => arrangeTags([line], 100, plot).groups[0]?.axis
   expect(axisOf(order(106))).toBeNull()
   expect(axisOf(order(106, { isHeld: true }))).toBe(120)
@@ -44,14 +44,14 @@ test('arrangeTags gives thirteen orders at one price a shared tag, and does not 
   expect(groups[0]?.members).toHaveLength(13)
 })
 
-test('arrangeTags does not move the tag of a last price near the edge, and omits an axis tag for which no space is left', () => {
+test('arrangeTags omits an axis tag that has no space between the tag of the last price and the edge', () => {
   const { flag, groups } = arrangeTags([order(192), order(20)], 186, plot)
   expect(flag).toBe(186)
   expect(groups.map(({ axis }) => axis)).toEqual([20, null])
   expect(groups.map(({ grip }) => grip)).toEqual([20, 188])
 })
 
-test('groupTags puts only lines of one kind into a shared tag, so that a count of open orders never includes pending orders', () => {
+test('groupTags never groups lines of different kinds, so that a count of open orders never includes pending orders', () => {
   const lines = [60, 62, 64, 66, 68, 70].flatMap((y) => [order(y), order(y, { kind: 'stopLoss' }), order(y, { kind: 'pending' })])
   const kinds = groupTags(lines, 120).map(({ members }) => new Set(members.map((i) => lines[i]?.kind)))
   expect(kinds).toEqual([new Set(['order']), new Set(['stopLoss']), new Set(['pending'])])
@@ -71,7 +71,7 @@ test('arrangeTags places grips below the legend of the indicators', () => {
   for (const { grip } of groups) expect(grip).toBeGreaterThanOrEqual(34 + 12)
 })
 
-test('arrangeTags places each shared tag of stop losses or take profits at one of its lines, and no two tags overlap', () => {
+test('arrangeTags places each shared tag at one of its lines, and no two tags in one column overlap', () => {
   const kinds = ['stopLoss', 'takeProfit'] as const
   for (let seed = 1; seed <= 200; seed += 1) {
     const lines = Array.from({ length: 8 }, (_, i) => order((seed * 37 * (i + 3)) % 190, { kind: kinds[i % 2] ?? 'stopLoss' }))
@@ -84,7 +84,7 @@ test('arrangeTags places each shared tag of stop losses or take profits at one o
   }
 })
 
-test('arrangeTags keeps a stop loss in the same column at every distance from its order, so that its tag does not move sideways', () => {
+test('arrangeTags keeps the tag of a stop loss in the same column at every distance from its order', () => {
   const lanes = [100, 104, 120, 130, 180].map((y) => {
     const { groups } = arrangeTags([order(100), order(y, { kind: 'stopLoss' })], 20, plot)
     return groups.find(({ members }) => members.includes(1))?.lane

@@ -9,17 +9,19 @@ const listStep = 44
 const pixelsPerTag = 40
 const leastTags = 3
 /**
- * Distances in px. Lines of one kind share a tag if they are closer to each other than the distance. The distances are tried in
- * this order until there are few enough tags.
+ * Distances in px. Neighbouring lines of one kind share a tag if they are closer than the distance. `groupTags` tries the
+ * distances in this order until there are few enough tags.
  */
 const distances = [gripHeight, 48, 96, Infinity]
 
-/** A line that needs a tag. */
+/** A line with two tags: one on the price axis, and one on the chart (the grip), which shows the text of the line. */
 export interface TaggedLine {
   kind: PriceLine['kind']
   /** Position of the line in pixels from the top. */
   y: number
-  /** Whether the line must have its own tag, because the line is being dragged, has the focus, or belongs to a draft order. */
+  /**
+   * Whether the line must have its own tag, because it is new, is being dragged, has the focus, or belongs to a draft order.
+   */
   isHeld: boolean
   /** Whether the line is in a group that the user has expanded by pressing the shared tag. */
   isListed?: boolean
@@ -42,8 +44,8 @@ const clamp = (y: number, { top, bottom }: Edges) => Math.max(top, Math.min(bott
 const toGroup = (members: readonly number[]): TagGroup => ({ members, head: members[Math.floor((members.length - 1) / 2)] ?? 0 })
 
 /**
- * Groups neighbouring lines of the same kind. Lines of different kinds never share a group, so that a count of open positions
- * never includes pending orders.
+ * Groups neighbouring lines of the same kind that are closer than a distance. Lines of different kinds never share a group, so
+ * that a count of open positions never includes pending orders.
  */
 function groupWithin(lines: readonly TaggedLine[], order: readonly number[], distance: number): TagGroup[] {
   const groups: number[][] = []
@@ -65,8 +67,8 @@ function groupWithin(lines: readonly TaggedLine[], order: readonly number[], dis
 }
 
 /**
- * Returns groups of lines; each group has one tag. Lines of one kind share a tag if their tags would overlap. If there are too
- * many tags for the height of the chart, lines of one kind that are farther apart also share a tag.
+ * Returns groups of lines that share a tag. Lines of one kind share a tag if their tags would overlap. If there are too many
+ * tags for the height of the chart, lines of one kind that are farther apart also share a tag.
  */
 export function groupTags(lines: readonly TaggedLine[], height: number): TagGroup[] {
   const most = Math.max(leastTags, Math.floor(height / pixelsPerTag))
@@ -82,15 +84,15 @@ export function groupTags(lines: readonly TaggedLine[], height: number): TagGrou
 /** Column of tags: 0 is at the left edge, 1 is to the right of the widest tag of column 0. */
 type Lane = 0 | 1
 
-/** A tag at its line, in one of two columns. */
+/** A group whose tag is at the position `y`, in one of two columns. */
 interface PlacedGroup extends TagGroup {
   y: number
   lane: Lane
 }
 
 /**
- * Returns the column of each tag. Next to orders, stop losses and take profits always have the second column, also where nothing
- * would overlap. A tag therefore does not move sideways when prices change.
+ * Returns a function that returns the usual column of a group's tag. If the chart has lines of orders, this is column 1 for
+ * stop losses and take profits, even if no tags would overlap. A tag therefore does not move sideways when prices change.
  */
 const homeLanes = (lines: readonly TaggedLine[]) => {
   const isStop = ({ kind }: TaggedLine) => kind === 'takeProfit' || kind === 'stopLoss'
@@ -99,8 +101,8 @@ const homeLanes = (lines: readonly TaggedLine[]) => {
 }
 
 /**
- * Places each tag on its line, in its column. Two tags that would overlap are placed side by side. A third tag at the same place is
- * merged with one of them.
+ * Places each tag at its line, in its usual column. If two tags would overlap, one of them moves to the other column. A third
+ * tag at the same position is merged with one of the two.
  */
 function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[], edges: Edges): PlacedGroup[] {
   const placed: PlacedGroup[] = []
@@ -120,15 +122,15 @@ function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[],
     taken.members = [...taken.members, ...group.members]
     return placed.length
   }
-  // Tags whose column is free come first, so that a tag that has to leave its column does not take the place of another.
+  // Places the tags with space in their usual column first. A tag that changes its column then cannot displace one of them.
   const crowded = groups.filter((group) => put(group, true) === 0)
   for (const group of crowded) put(group, false)
   return placed.toSorted((a, b) => a.y - b.y || a.lane - b.lane)
 }
 
 /**
- * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted. The tag of a dragged line
- * is never omitted, because the user reads it during the drag. Instead, it is moved above or below the tag of the last price.
+ * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted. The tag of a dragged
+ * line has priority, because the user reads it during the drag: it is moved above or below the tag of the last price.
  */
 function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], last: number | null, height: number) {
   const edges = { top: axisTagHeight / 2, bottom: height - axisTagHeight / 2 }
@@ -148,8 +150,8 @@ function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], 
 }
 
 /**
- * Returns the positions of the tags of a chart. The tag of the last price is always at its line. Every other tag is at its line,
- * or at the edge if its line is outside the scale.
+ * Returns the positions of the tags of a chart. A tag is at its line, or at the edge if its line is outside the scale. The tags
+ * of an expanded group are 44 px apart. A tag on the price axis that has no space is moved or omitted.
  *
  * @param last - position of the last price in pixels from the top; `null` if there is no last price
  * @param plot - height of the chart in pixels, and height of the legend at its top, which grips must not cover

@@ -1,7 +1,10 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import type { Candle } from './plotCoordinates.ts'
 
-/** Change from one series of candles to the next. The chart repaints only the changed candles. */
+/**
+ * Change from one series of candles to the next. `reset` replaces all candles, `prepend` adds older candles in front, and
+ * `update` replaces the last candle or adds newer candles.
+ */
 export type SeriesChange =
   | { type: 'reset' }
   | { type: 'prepend'; older: readonly Candle[] }
@@ -11,7 +14,7 @@ export interface CandleSeries {
   candles(): readonly Candle[]
   /** Returns a number that increases with each change, for `useSyncExternalStore`. */
   version(): number
-  /** Accepts a new array of candles from the parent, and emits the change from the current series. */
+  /** Accepts a new array of candles from the parent, and emits the change since the array that was accepted before. */
   accept(next: readonly Candle[]): void
   /**
    * Adds a live candle. A candle with the same time as the last candle replaces the last candle. A candle with a later

@@ -5,8 +5,8 @@ import type { PlotCandle } from './plotCoordinates.ts'
 export type ChartKind = 'candles' | 'line' | 'area'
 
 /**
- * Scale of the price axis. On a `log` scale, equal distances are equal ratios of prices. A `percent` scale labels the axis with the
- * change since the close of the first visible candle.
+ * Scale of the price axis. On a `log` scale, equal distances are equal ratios of prices. A `percent` scale labels the axis with
+ * the change since the close of the first visible candle.
  */
 export type PriceScale = 'linear' | 'log' | 'percent'
 
@@ -27,7 +27,7 @@ export type IndicatorPeriods = Readonly<Partial<Record<Exclude<ChartIndicator, '
 /** Returns whether an indicator has its own pane below the price pane. */
 export const hasOwnPane = (indicator: ChartIndicator): boolean => ownPane.has(indicator)
 
-/** Returns the number of panes below the price pane. Each is 72 px high. */
+/** Returns the number of panes below the price pane. The chart is 72 px taller for each of them. */
 export const panesOf = (indicators: readonly ChartIndicator[] = []): number => indicators.filter(hasOwnPane).length
 
 /** Colours of the chart, resolved from the tokens, and the font of the axes. */
@@ -117,7 +117,7 @@ export interface ChartEngine {
   plot(): { width: number; height: number; legend: number }
   /** Returns the range of visible candle indices. `to` is exclusive. */
   visible(): { from: number; to: number }
-  /** Shows the values of the indicators at `x` px from the left in their legends. With `null`, the latest values are shown. */
+  /** Shows the values at `x` px from the left in the legends of the indicators; `null` shows the latest values. */
   showValuesAt(x: number | null): void
   /** Moves the view by a number of candles. A positive number moves it towards older candles. */
   pan(candles: number): void

@@ -6,7 +6,7 @@ import { exampleChart } from './exampleChart.ts'
 
 const engineModule = './kline/createKlineEngine.ts'
 const createKlineEngine = vi.fn()
-// jsdom has no canvas.
+// jsdom has no canvas, so this mock replaces the component that needs one.
 vi.mock('./PlotFrame.tsx', () => ({ PlotFrame: () => <p>candles</p> }))
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ test('CandleChart shows its error if the engine cannot be loaded, and "Try again
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('CandleChart shows its skeleton until the engine is loaded, or the chart at once if the page has preloaded the engine', async () => {
+test('CandleChart shows its skeleton until the engine is loaded, and no skeleton if the engine was preloaded', async () => {
   vi.doMock(engineModule, () => ({ createKlineEngine }))
   const CandleChart = await importChart()
   const { unmount } = render(<CandleChart {...exampleChart} />)
@@ -42,7 +42,7 @@ test('CandleChart shows its skeleton until the engine is loaded, or the chart at
   expect(screen.getByText('candles')).toBeTruthy()
 })
 
-test('CandleChart hydrates the skeleton of a server without an error, even if the engine is already loaded', async () => {
+test('CandleChart hydrates its server-rendered skeleton without an error, even if the engine is already loaded', async () => {
   vi.doMock(engineModule, () => ({ createKlineEngine }))
   const CandleChart = await importChart()
   const { preloadCandleChart } = await import('./chartEngineLoader.ts')

@@ -45,7 +45,7 @@ export function preloadCandleChart(): Promise<void> {
   return pending
 }
 
-/** Loads the engine in an effect, because the library needs a browser and cannot be imported on a server. */
+/** Returns the state of the engine. An effect loads the engine, because the library cannot be imported on a server. */
 export function useChartEngine(): EngineState {
   useEffect(() => {
     void preloadCandleChart()

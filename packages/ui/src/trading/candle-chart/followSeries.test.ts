@@ -53,7 +53,7 @@ function follow(count: number, mayAsk = false) {
 }
 const timesOf = (list: typeof candles) => list.map(({ time }) => time)
 
-test('followSeries first passes the newest candles to the engine, and passes a chunk of older candles each time the view reaches the first candle', () => {
+test('followSeries passes the newest candles first, and an older chunk each time the view reaches the first candle', () => {
   const { fake, followed, asked } = follow(2000)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(fake.mayHaveOlder()).toBe(true)
@@ -65,7 +65,7 @@ test('followSeries first passes the newest candles to the engine, and passes a c
   expect(asked()).toBe(0)
 })
 
-test('followSeries converts the engine’s indices to the indices of the series', () => {
+test('followSeries converts between the engine’s indices and the indices of the series', () => {
   const { followed, series } = follow(2000)
   const { from, to } = followed.engine.visible()
   expect([from, to]).toEqual([1990, 2000])
@@ -74,7 +74,7 @@ test('followSeries converts the engine’s indices to the indices of the series'
   expect(followed.engine.visible().to).toBe(2001)
 })
 
-test('after the engine has received the whole series, followSeries requests older candles from the page and adds these candles in front', () => {
+test('when the engine has the whole series, followSeries requests older candles from the page and adds them in front', () => {
   const { fake, followed, series, asked } = follow(500, true)
   expect(fake.mayHaveOlder()).toBe(true)
   followed.onReachStart()
@@ -83,7 +83,7 @@ test('after the engine has received the whole series, followSeries requests olde
   expect(fake.times()).toEqual(timesOf(candles.slice(-900)))
 })
 
-test('while the engine has only part of the series, followSeries does not pass newly added older candles to the engine', () => {
+test('while the engine has only part of the series, followSeries does not pass on newly added older candles', () => {
   const { fake, followed, series } = follow(1500, true)
   series.accept(candles)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
@@ -96,7 +96,7 @@ test('showStart of followSeries passes the whole series to the engine', () => {
   expect(fake.times()).toEqual(timesOf(candles))
 })
 
-test('if the series changes to another market, followSeries passes the newest candles of the new market to the engine first', () => {
+test('if the series is replaced, followSeries passes the newest candles of the new series first', () => {
   const { fake, series } = follow(2000)
   const other = candles.map((candle) => ({ ...candle, time: candle.time + 1 }))
   series.accept(other)

@@ -27,7 +27,7 @@ export interface Followed {
  * whole series, older candles are requested from the page.
  */
 export function followSeries(engine: ChartEngine, series: CandleSeries, { mayAsk, onLoadMore }: FollowOptions): Followed {
-  /** Index, in the series, of the first candle that the engine holds. */
+  /** Index, in the series, of the first candle of the engine. */
   let from = 0
   const hasOlder = () => from > 0 || mayAsk()
   const startAt = (first: number) => {

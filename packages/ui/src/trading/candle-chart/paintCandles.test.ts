@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ChartKind, ChartTheme } from './chartEngine.ts'
 import { candleWidths, extremeOf, paintCandles } from './paintCandles.ts'
 
-test('the body of a candle is 64 % as wide as the step, rounded to device pixels', () => {
+test('the body of a candle is 64 % of the distance between candles, rounded to device pixels', () => {
   expect(candleWidths(7, 1)).toEqual({ body: 3, wick: 1 })
   expect(candleWidths(7, 2)).toEqual({ body: 8, wick: 2 })
   expect(candleWidths(7, 3)).toEqual({ body: 13, wick: 3 })

@@ -107,7 +107,7 @@ function paintCloses(ctx: CanvasRenderingContext2D, scene: Scene) {
   ctx.stroke(line)
 }
 
-/** Returns the position of the candle with the highest `high` or the lowest `low`. */
+/** Returns the index of the first candle with the highest `high` or the lowest `low`. */
 export function extremeOf(bars: readonly Bar[], side: 'high' | 'low'): number {
   let found = 0
   const sign = side === 'high' ? 1 : -1
@@ -115,7 +115,7 @@ export function extremeOf(bars: readonly Bar[], side: 'high' | 'low'): number {
   return found
 }
 
-/** Distance in px between an extreme price and its mark, and length of the line to the mark. */
+/** Vertical distance in px between an extreme price and its mark. `markLine` is the length of the mark's line in px. */
 const markGap = 6
 const markLine = 12
 /** Smallest distance in px between the text of a mark and the edge of the plot. */

@@ -28,7 +28,7 @@ test('the labels of a logarithmic axis have a minimum distance from each other',
   for (const [i, tick] of ticks.entries()) if (i > 0) expect((ticks[i - 1]?.y ?? 0) - tick.y).toBeGreaterThanOrEqual(27)
 })
 
-test('the labels of the percentage scale are round changes in percent since the first close, and the price of this close is 0%', () => {
+test('the labels of the percentage scale are round percentages, and 0% is at the base price', () => {
   const ticks = ticksOn('percent')
   expect(ticks.map(({ text }) => text)).toContain('0.00%')
   expect(ticks.find(({ text }) => text === '0.00%')?.value).toBeCloseTo(100)

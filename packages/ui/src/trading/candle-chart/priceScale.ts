@@ -8,8 +8,8 @@ export interface Span {
 }
 
 /**
- * Converts between a price and its level on the axis, which is proportional to the distance in pixels. On a logarithmic axis,
- * equal distances are equal ratios of prices.
+ * Converts between a price and its level on the axis. Differences between levels are proportional to distances in pixels. On a
+ * linear axis, the level is the price. On a logarithmic axis, it is the logarithm of the price.
  */
 export interface AxisLevels {
   toLevel(price: number): number
@@ -19,11 +19,11 @@ export interface AxisLevels {
 const logLevels: AxisLevels = { toLevel: Math.log, toPrice: Math.exp }
 const linearLevels: AxisLevels = { toLevel: (price) => price, toPrice: (level) => level }
 
-/** Returns the levels of a scale. A logarithm needs positive prices, so the scale of a range that reaches zero is linear. */
+/** Returns the levels of a scale. A logarithm needs positive prices, so a `log` scale is linear if its range reaches zero. */
 export const levelsOf = (scale: PriceScale, { from }: Span): AxisLevels =>
   scale === 'log' && from > 0 ? logLevels : linearLevels
 
-/** Returns the number of decimals, at least two, that distinguishes multiples of a step. */
+/** Returns the number of decimals, from 2 to 6, of labels at multiples of a step. */
 const decimalsOfStep = (step: number) => {
   const isWhole = (digits: number) => Math.abs(step * 10 ** digits - Math.round(step * 10 ** digits)) < 1e-6
   return [2, 3, 4, 5].find(isWhole) ?? 6
@@ -57,7 +57,7 @@ export function axisTicks({ from, to }: Span, options: TickOptions): AxisTick[] 
     return ticks.map(({ value, y }) => ({ value: base * (1 + value / 100), y, text: percent(value, digits) }))
   }
   const ticks = priceTicks(from, to, height, gap).map(({ value }) => ({ value, y: toY(value), text: price(value) }))
-  // Round prices crowd together towards the top of a logarithmic axis.
+  // Round prices are closer together towards the top of a logarithmic axis, so labels without space are omitted.
   const kept: AxisTick[] = []
   for (const tick of ticks) {
     const before = kept.at(-1)

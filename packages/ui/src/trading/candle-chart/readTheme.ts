@@ -20,7 +20,7 @@ const tokens = {
 
 const forcedColors = '(forced-colors: active)'
 
-/** Returns the colours and the font of the chart, resolved at an element. */
+/** Returns the colours and the font of the chart. The tokens have the values that apply to the given element. */
 export const readTheme = (element: HTMLElement): ChartTheme => ({
   ...resolveTokens(element, tokens),
   isHollow: matchMedia(forcedColors).matches,

@@ -72,7 +72,7 @@ test('the crosshair of a long press stays visible after the touch ends, until th
   expect(show).toHaveBeenLastCalledWith(null)
 })
 
-test('trackCrosshair shows no crosshair if the chart is unmounted during a long press', () => {
+test('trackCrosshair shows no crosshair if it is stopped before a long press is complete', () => {
   touch('touchstart', [100, 150])
   stop()
   vi.advanceTimersByTime(1000)

@@ -15,9 +15,9 @@ type Gesture = 'undecided' | 'page' | 'chart' | 'crosshair'
 const isInAct = (target: EventTarget | null) => target instanceof Element && target.closest('.lk-chart-act') !== null
 
 /**
- * Calls `show` with the position of the crosshair. The crosshair follows the mouse. On touch it appears after a long press,
- * follows the finger, and stays visible until the next tap. A drag that starts vertically scrolls the page. Its events are
- * withheld from the chart library, because the library would prevent the scrolling.
+ * Calls `show` with the position of the crosshair, or with `null` to hide it. The crosshair follows the mouse. On touch it
+ * appears after a long press, follows the finger, and stays visible until the next tap. A drag that starts vertically scrolls
+ * the page. Its events are withheld from the chart library, because the library would prevent the scrolling.
  */
 export function trackCrosshair(host: HTMLElement, show: (point: Point | null) => void): () => void {
   const life = new AbortController()

@@ -37,9 +37,9 @@ function fillScreen(): () => void {
 }
 
 /**
- * Makes an element cover the whole page while `isOpen` is true. The element stays at its place in the DOM, so it keeps its state.
- * Escape calls `onClose`. The focus is trapped in the element. When `isOpen` becomes false, the focus returns to the element that
- * had the focus before.
+ * Makes an element cover the whole page while `isOpen` is true. The element is not moved in the DOM, so it keeps its state.
+ * Escape calls `onClose`. The focus is trapped in the element. When `isOpen` becomes false, the focus returns to the element
+ * that had the focus before.
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useRef(onClose)

@@ -34,7 +34,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, createEngine: Cr
   const { precision } = words
   useLayoutEffect(() => {
     const host = hostRef.current
-    // jsdom has no canvas. A test of a page with a chart then works, without a picture.
+    // jsdom has no canvas. Without this check, tests of pages with a chart would fail.
     if (!host || typeof CanvasRenderingContext2D === 'undefined') return
     const frames = new Emitter<{ frame: [] }>()
     let onReachStart: () => void = () => undefined

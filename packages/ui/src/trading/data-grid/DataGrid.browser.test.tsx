@@ -94,7 +94,7 @@ test('DataGrid without rows shows the empty content', async () => {
 })
 
 test.each(['ltr', 'rtl'] as const)(
-  'figures and their heading end at the right edge of their column on a page in %s',
+  'in DataGrid, figures and their heading end at the right edge of their column on %s pages',
   async (dir) => {
     document.documentElement.dir = dir
     try {

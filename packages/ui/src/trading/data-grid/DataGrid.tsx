@@ -16,7 +16,10 @@ export interface DataGridProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>
   getKey: (item: Item) => string
   /** Content that replaces the rows if there are no rows. */
   empty: ReactNode
-  /** Sorted column and direction; `null` keeps the order of `items`. If omitted, the grid stores the sort itself. */
+  /**
+   * Column by which rows are sorted, and direction. `null` keeps the order of `items`. If omitted, the grid stores the sort
+   * itself.
+   */
   sortDescriptor?: DataGridSort | null
   /** Initial sort of an uncontrolled grid. @default null */
   defaultSortDescriptor?: DataGridSort | null

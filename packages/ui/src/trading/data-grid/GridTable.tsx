@@ -65,7 +65,7 @@ interface GridTableProps<Item> extends Omit<TableProps, 'children' | 'className'
   rowHeight: number
 }
 
-/** The scrolling part of a grid. It renders only the rows in view. */
+/** The scrolling table of a grid. It renders only the rows in view. */
 export function GridTable<Item extends object>(props: GridTableProps<Item>) {
   const { label, columns, items, getKey, empty, rowHeight, ...rest } = props
   const { selectionMode = 'none', selectionBehavior = 'toggle' } = rest

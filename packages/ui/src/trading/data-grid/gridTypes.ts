@@ -20,15 +20,17 @@ export interface DataGridColumn<Item> {
    */
   allowsSorting?: boolean
   /**
-   * Edge of the column at which heading and cells are aligned. Figures are left-to-right on every page, so `figures` is the right
-   * edge on every page: the last digits of a column are below each other. @default 'start'
+   * Edge of the column at which the heading and the cells are aligned. `figures` is the right edge, even on right-to-left
+   * pages, so that the last digits of the numbers are below each other. @default 'start'
    */
   align?: 'start' | 'end' | 'figures'
   /** Smallest width, px. @default 112 */
   minWidth?: number
   /** Fixed width, px. If omitted, the column shares the remaining width. */
   width?: number
-  /** Whether the column names the row, and therefore cannot be hidden. One column of a grid has to be a row header. @default false */
+  /**
+   * Whether the column names the row, and therefore cannot be hidden. One column of a grid has to be a row header. @default false
+   */
   isRowHeader?: boolean
 }
 

@@ -27,7 +27,7 @@ test('sortRows sorts by the compare function of the column, and equal rows keep 
   expect(order('profit', 'descending')).toBe('cadb')
 })
 
-test('sortRows keeps the order of the caller if there is no sort, the column has no compare function, or the column is unknown', () => {
+test('sortRows does not reorder the rows for a null sort, an unknown column, or a column without compare', () => {
   expect(sortRows(items, columns, null)).toBe(items)
   expect(order('id', 'descending')).toBe('abcd')
   expect(order('unknown', 'ascending')).toBe('abcd')

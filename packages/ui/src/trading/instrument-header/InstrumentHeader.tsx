@@ -9,11 +9,14 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
   code: string
   /** Name of the market in the page's language. */
   name: ReactNode
-  /** Sign of the market, usually a `Monogram`. */
+  /** Icon of the market, usually a `Monogram`. */
   monogram: ReactNode
   /** Called when the user presses the monogram or the code. The caller then opens the market picker. */
   onPress: () => void
-  /** `pick` is the name of the action of `onPress`: "change market". Screen readers read it after the code and the name of the market. */
+  /**
+   * `pick` is the name of the action of `onPress`: "change market". Screen readers read it after the code and the name of the
+   * market.
+   */
   labels: { pick: string }
   /** Price, usually a component that subscribes to its quote and renders a `Price`. */
   price: ReactNode

@@ -33,7 +33,7 @@ test('MarketList still renders the focused row after the user has scrolled this 
   expect(document.activeElement?.textContent).toBe('M3')
 })
 
-test('arrow keys move the focus between the rows of MarketList, and Arrow Up on the first row does not move the focus', () => {
+test('arrow keys move the focus between the rows of MarketList, but not beyond the first row', () => {
   render(list)
   screen.getByText('M0').focus()
   fireEvent.keyDown(screen.getByText('M0'), { key: 'ArrowDown' })

@@ -13,7 +13,7 @@ export interface MarketListHeadProps extends Omit<HTMLAttributes<HTMLDivElement>
   /** Columns by which the list can be sorted, in reading order. */
   columns: readonly { id: string; label: string }[]
   /**
-   * Column by which the list is sorted, and direction of the sorting. The value is null if the list has the broker's own order.
+   * Column by which the list is sorted, and direction of the sorting; null if the list has the broker's own order.
    */
   sortDescriptor: MarketSort | null
   /**

@@ -33,7 +33,7 @@ export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = {
   ...at320,
-  // The row uses a container query: it hides the chart if its list is narrower than 344 px.
+  // The row uses a container query: it reduces the space for the chart if its list is narrower than 376 px.
   decorators: [
     (Story) => (
       <div style={{ container: 'lk-market-list / inline-size' }}>

@@ -12,7 +12,7 @@ export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   code: string
   /** Name of the market in the page's language. */
   name: ReactNode
-  /** Sign of the market, usually a `Monogram`. */
+  /** Icon of the market, usually a `Monogram`. */
   monogram: ReactNode
   /**
    * Price, usually a component that subscribes to its quote and renders a `Price`. A tick then renders only this component, not
@@ -23,7 +23,7 @@ export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   change?: ReactNode
   /** Text of the tag and opening time of a closed market. Omit this property while the market is open. */
   closed?: { label: string; opensAt?: ReactNode }
-  /** Whether this market is selected. The details of the selected market are shown next to the list. */
+  /** Whether this market is selected, for example because its details are shown next to the list. */
   isSelected?: boolean
   /** Chart, 120 px wide, usually a `Sparkline`. */
   children?: ReactNode

@@ -27,7 +27,7 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   side: OrderSide
   /** Market icon supplied by the broker, shown before the market code. */
   mark?: ReactNode
-  /** Number of lots, already formatted. */
+  /** Number of lots as decimal text. */
   lots: string
   /** Profit as decimal text in the account's currency; null while it is unknown, and for a pending order. */
   profit: string | null

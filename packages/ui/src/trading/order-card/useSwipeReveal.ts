@@ -16,7 +16,7 @@ interface Touch {
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** Calls `onTouch` when the user touches an element outside the card. Listens only while `isWanted` is true. */
+/** Calls `onTouch` when the user touches or clicks outside the card. Listens only while `isWanted` is true. */
 const useOutsideTouch = (card: RefObject<HTMLElement | null>, isWanted: boolean, onTouch: () => void) => {
   const latest = useRef(onTouch)
   useEffect(() => {
@@ -49,7 +49,7 @@ export const useSwipeReveal = (card: RefObject<HTMLElement | null>, isEnabled: b
     show(reveals ? widthPx : 0)
     setRevealed(reveals)
   }
-  /** Visible width for the current position of the finger. */
+  /** Returns the visible width of the button in px for the current position of the finger. */
   const widthAt = ({ x, wasRevealed }: Touch, event: PointerEvent) => {
     const moved = isRightToLeft(event.currentTarget) ? event.clientX - x : x - event.clientX
     return Math.min(widthPx, Math.max(0, moved + (wasRevealed ? widthPx : 0)))

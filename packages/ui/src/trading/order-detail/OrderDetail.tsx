@@ -14,7 +14,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   side: OrderSide
   /** Number of lots as decimal text. */
   lots: string
-  /** Sign of the market, usually a `Monogram`. */
+  /** Icon of the market, usually a `Monogram`. */
   monogram: ReactNode
   /** Order number and order time. */
   reference: ReactNode

@@ -55,7 +55,7 @@ describe.each(languages)('accessibility of OrderTicket in $locale', ({ locale, w
     return onPlace
   }
 
-  test('a screen reader reads each side of OrderTicket with its price, each field with its value, and each error message with its field @wcag-1.3.2', async () => {
+  test('in OrderTicket, a screen reader reads each side with its price and each field with its value and error @wcag-1.3.2', async () => {
     await renderSetup()
     const phrases = await readToEnd()
     expect(phrases).toEqual(
@@ -73,7 +73,7 @@ describe.each(languages)('accessibility of OrderTicket in $locale', ({ locale, w
     )
   })
 
-  test('a user can place an order in OrderTicket with the keyboard alone, and a screen reader announces every Tab stop', async () => {
+  test('a user can place an order in OrderTicket by keyboard alone, and a screen reader announces every Tab stop', async () => {
     const onPlace = await renderSetup()
     const phrases = await phrasesDuring(async () => {
       await userEvent.tab()

@@ -33,7 +33,7 @@ test('OrderTicket emits only the changed field', async () => {
   expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { kind: 'pending' }, { stopLoss: '' }])
 })
 
-test('OrderTicket calls the latest onChange, even if a field has not rendered again since onChange changed', async () => {
+test('OrderTicket calls the latest onChange, even from a field that has not rendered since onChange changed', async () => {
   const [before, after] = [vi.fn(), vi.fn()]
   const ticket = (onChange: OrderTicketProps['onChange']) => (
     <OrderTicket
@@ -81,7 +81,7 @@ test('on a price tick, OrderTicket renders the changed amounts, but none of its 
   expect(read).not.toHaveBeenCalled()
 })
 
-test('OrderTicket shows the field for the target price for a pending order, but not for a market order', () => {
+test('OrderTicket shows the target price field only for a pending order', () => {
   renderSetup()
   expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()
   cleanup()
@@ -107,7 +107,7 @@ test('OrderTicket renders no form element, so that Enter submits nothing', () =>
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a percentage button of OrderTicket sets the lots for its share of the free margin, and is disabled while these lots are null', async () => {
+test('a share button of OrderTicket sets its lots, and is disabled while its lots are null', async () => {
   const [quarter, ...others] = sampleShares.items
   const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
   const { onChange, user } = renderSetup({ shares: { ...sampleShares, items } })
@@ -131,7 +131,7 @@ test('in OrderTicket, the accessible name of a step button contains the label of
   expect(screen.getByRole('button', { name: 'Less Target price' })).toBeTruthy()
 })
 
-test('OrderTicket can show additional figures, an additional button beside the lots buttons, and custom content instead of the limit fields', async () => {
+test('OrderTicket shows `moreFigures`, the button in `shares.more`, and `limits` instead of the fields for take profit and stop loss', async () => {
   const onPress = vi.fn()
   const { user } = renderSetup({
     moreFigures: [{ id: 'level', label: 'Margin level after', value: '903.63%' }],

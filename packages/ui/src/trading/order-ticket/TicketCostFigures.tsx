@@ -3,8 +3,8 @@ import { Figures } from '../../primitives/figures/Figures.tsx'
 import type { OrderTicketProps } from './ticketTypes.ts'
 
 /**
- * Shows margin, fee, free margin after the order, and pip value directly above the confirm button. `HiddenAmounts` hides only the
- * free margin here, because the other amounts are costs, which are always visible.
+ * Shows the margin, the fee, the free margin after the order, the pip value and `moreFigures` above the confirm button.
+ * `HiddenAmounts` hides the free margin, but not the margin, the fee and the pip value, because costs are always visible.
  */
 export function TicketCostFigures(props: Pick<OrderTicketProps, 'figures' | 'currency' | 'moreFigures' | 'market' | 'labels'>) {
   const { figures, currency, moreFigures = [], market, labels } = props

@@ -8,7 +8,7 @@ type TicketShareChipsProps = Pick<OrderTicketProps, 'onChange'> & { shares: Tick
 
 const isSame = (a: string, b: string) => isDecimal(a) && compare(a, b) === 0
 
-/** Buttons that set the lots. A button is shown as pressed while the ticket has its lots. */
+/** Buttons that set the lots. A button is shown as pressed while the lots of the ticket equal the lots that it sets. */
 export const TicketShareChips = memo(function TicketShareChips({ shares, lots: current, onChange }: TicketShareChipsProps) {
   return (
     <Toolbar aria-label={shares.label} className="lk-ticket-shares" data-lk-part="shares">

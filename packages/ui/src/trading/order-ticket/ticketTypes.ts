@@ -71,8 +71,8 @@ export interface TicketShares {
   /** Accessible name of the row: "Share of free margin", "Usual sizes". */
   label: string
   /**
-   * Buttons, each with the lots for its share. `lots` is null while the lots are unknown, or if the share is too small for the
-   * minimum lots.
+   * Buttons, each with the lots that it sets. `lots` is null while they are unknown, or if the share is too small for the
+   * minimum lots. The button is then disabled.
    */
   items: readonly { id: string; label: string; lots: string | null }[]
   /** Button at the end of the row, for example for further ways to set the size of the order. */
@@ -104,7 +104,7 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   spread?: ReactNode
   /** Whether the market is closed for orders. While the market is closed, no side can be chosen. @default false */
   isClosed?: boolean
-  /** Value of the lots in money, shown after the unit. Example: "lots · 54,215.50 USD". */
+  /** Text after the number of lots: the unit and the value of the lots in money. Example: "lots · 54,215.50 USD". */
   notional?: ReactNode
   /** Buttons below the lots field that set the lots. */
   shares?: TicketShares

@@ -33,7 +33,7 @@ const show = (props: Partial<PositionCalculatorProps> = {}) => {
   return onChange
 }
 
-test('PositionCalculator has the fields of its mode: accepted loss and stop loss for `size`, lots and close price for `result`', async () => {
+test('PositionCalculator shows accepted loss and stop loss in the mode `size`, and lots and close price in the mode `result`', async () => {
   const onChange = show()
   expect(screen.getByRole('textbox', { name: /^Risk/ })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: /^Stop loss/ })).toBeTruthy()

@@ -18,7 +18,7 @@ export interface PositionCalculatorProps extends Omit<HTMLAttributes<HTMLDivElem
   onChange?: (value: CalculatorValue) => void
   /** Steps, decimals, leverages and currency of the fields. */
   rules: CalculatorRules
-  /** Calculated figures. An unknown figure shows an en dash, so that no figure moves while the values change. */
+  /** Calculated figures. Pass an en dash for an unknown figure, so that no figure moves while the values change. */
   figures: readonly Figure[]
   /** Reason for a missing result, or a remark about the result, as a sentence. Announced politely. */
   notice?: ReactNode

@@ -23,7 +23,7 @@ export interface CalculatorRules {
   lotStep: string
   /** Smallest number of lots, decimal text. */
   minLots: string
-  /** Step of the price buttons and lowest price, decimal text. */
+  /** Step of the price buttons, and also the lowest price, as decimal text. */
   priceStep: string
   /** Decimals of the market's prices. */
   priceDigits: number

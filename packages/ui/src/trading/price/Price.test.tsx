@@ -15,7 +15,7 @@ test('Price exposes one plain number to assistive technology @wcag-1.4.1', () =>
   expect(container.querySelector('small')?.textContent).toBe('9')
 })
 
-test('Price with isInName renders its number only once, and the accessible name of a surrounding link is exactly this number', () => {
+test('Price with isInName renders its number once, so that the name of a surrounding link is exactly this number', () => {
   const { getByRole } = render(
     <a href="/trade">
       <Price value="1.08419" isInName />
@@ -31,7 +31,7 @@ test('Price keeps trailing zeros, shows the last decimal small, and shows no sma
   expect(container.querySelector('small')).toBeNull()
 })
 
-test('Price with hasFlash is tinted briefly in the colour of the direction when the price changes, but not when the same price arrives again @wcag-2.3.1', () => {
+test('Price with hasFlash is tinted briefly when the price changes, but not when the same price arrives again @wcag-2.3.1', () => {
   vi.useFakeTimers()
   const { container, rerender } = render(<Price value="1.10" hasFlash />)
   const shows = (value: string) => rerender(<Price value={value} hasFlash />)

@@ -12,7 +12,7 @@ export interface RiskMeterProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
    * Whether the account is still loading. Until the account is loaded, the meter shows no zone and no position. @default false
    */
   isUnknown?: boolean
-  /** Margin levels in percent, as decimal text, at which each zone ends. */
+  /** Margin levels that separate the four zones, in percent as decimal text. */
   thresholds: RiskThresholds
   /** Name of the meter and names of its zones. */
   labels: {

@@ -7,11 +7,11 @@ export interface SparklineProps extends Omit<SVGAttributes<SVGSVGElement>, 'chil
   closes: readonly string[]
   /** Yesterday's closing price as decimal text. The chart shows this price as a dotted line. */
   previousClose: string
-  /** Direction of the change that the row shows as text. The line then has the same colour as this text. */
+  /** Direction of the change that the surrounding row shows as text. The line has the colour of this direction. */
   direction: 'up' | 'down' | 'flat'
   /** Whether the market is closed. The line of a closed market is grey and has no dot at its end. @default false */
   isClosed?: boolean
-  /** Tints the area under the line. @default false */
+  /** Whether the area under the line is tinted. @default false */
   isFilled?: boolean
 }
 
@@ -19,7 +19,7 @@ const box = { width: 120, height: 34, inset: 4 }
 
 /**
  * The prices of a market during a day, as a line chart of 120 × 34 px. The chart is never mirrored. The chart is hidden from
- * assistive technology, because the row contains the same information as text.
+ * assistive technology, because the surrounding row contains the same information as text.
  *
  * @example <Sparkline closes={['1.0805', '1.0812', '1.0842']} previousClose="1.0810" direction="up" />
  */

@@ -10,7 +10,7 @@ export interface SparklineBox {
 export interface SparklineShape {
   /** SVG path of the line. */
   path: string
-  /** Vertical position of the previous close. */
+  /** Vertical position of the previous close in px from the top. */
   baseline: number
   end: { x: number; y: number }
 }

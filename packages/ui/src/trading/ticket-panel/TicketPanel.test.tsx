@@ -34,7 +34,7 @@ const figures = samplePanelTicket.figures
 const closed = { field: 'market', code: 'MARKET_CLOSED', values: {} } as const
 const low = { field: 'lots', code: 'LOTS_BELOW_MINIMUM', values: { minLots: '0.01' } } as const
 
-test('the confirm button of TicketPanel contains side, lots, market and the price of the latest tick, formatted for the locale', async () => {
+test('the confirm button of TicketPanel shows side, lots, market and latest price, formatted for the locale', async () => {
   const { onOrder, user, update } = renderPanel()
   expect(confirm().textContent).toBe('Buy 0,50 lots EURUSDat 1,08419')
   update({ figures: { ...figures, price: '1.0842' } })
@@ -43,7 +43,7 @@ test('the confirm button of TicketPanel contains side, lots, market and the pric
   expect(onOrder).toHaveBeenCalledOnce()
 })
 
-test('TicketPanel shows the sentence of each problem at its field and the first other sentence above the costs', () => {
+test('TicketPanel shows problems of fields at their fields, and the first problem of the whole order above the costs', () => {
   renderPanel({
     problems: [low, { field: 'margin', code: 'NOT_ENOUGH_MARGIN', values: { missing: '1500.5' } }],
   })
@@ -51,7 +51,7 @@ test('TicketPanel shows the sentence of each problem at its field and the first 
   expect(screen.getByText('The order needs 1.500,50 USD more free margin.')).toBeTruthy()
 })
 
-test('in TicketPanel, the sentence about insufficient free margin hides the missing amount while amounts are hidden', () => {
+test('while amounts are hidden, the sentence about insufficient free margin in TicketPanel shows no amount', () => {
   const problems = [{ field: 'margin', code: 'NOT_ENOUGH_MARGIN', values: { missing: '1500.5' } } as const]
   render(
     <HiddenAmounts value>
@@ -83,7 +83,7 @@ test.each([
   expect(confirm().disabled).toBe(isDisabled)
 })
 
-test('TicketPanel sets the target price to the market price when the user chooses a pending order, and keeps a typed price', async () => {
+test('when the user chooses a pending order, TicketPanel sets an empty target price to the market price', async () => {
   const market = { ...samplePanelTicket.state, kind: 'market', targetPrice: '' } as const
   const { set, user, update } = renderPanel({ state: market })
   await user.click(screen.getByText('Pending'))
@@ -93,7 +93,7 @@ test('TicketPanel sets the target price to the market price when the user choose
   expect(set.mock.lastCall).toEqual([{ kind: 'pending' }])
 })
 
-test('TicketPanel sets the target price again after a pending order was placed', () => {
+test('after a pending order was placed, TicketPanel sets the emptied target price to the last price', () => {
   const emptied = { ...samplePanelTicket.state, kind: 'pending', targetPrice: '' } as const
   const { set, update } = renderPanel({ state: emptied })
   expect(set).not.toHaveBeenCalled()

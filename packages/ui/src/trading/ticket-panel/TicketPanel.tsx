@@ -22,8 +22,8 @@ const withTarget = (change: Partial<TicketValues>, { state, figures }: PanelTick
     : change
 
 /**
- * Sets the target price again after a pending order was placed. Placing the order empties the field, and an empty field would
- * be shown as an error.
+ * Sets the target price to the last price after a pending order was placed. Placing the order empties the field, and an empty
+ * field would be shown as an error.
  */
 function useNextTarget({ state, submission, facts, set }: PanelTicket) {
   const price = submission.phase === 'placed' && state.kind === 'pending' && state.targetPrice === '' ? facts.price : null
@@ -36,8 +36,9 @@ function useNextTarget({ state, submission, facts, set }: PanelTicket) {
 const lasting: ReadonlySet<string> = new Set(['MARKET_CLOSED', 'NO_LEVERAGE'])
 
 /**
- * The complete order form of one market for the ticket of `useOrderTicket`: fields, costs, the sentences about problems, and the
- * confirm button with the price of each tick. The screen decides what follows a press: a review, the order, or the sign-in.
+ * The complete order form of one market for the ticket of `useOrderTicket`: fields, costs, the sentences about problems, and
+ * the confirm button with the price of each tick. The caller decides the effect of a press: a review, the order, or the
+ * sign-in.
  *
  * @example
  * const ticket = useOrderTicket(market)

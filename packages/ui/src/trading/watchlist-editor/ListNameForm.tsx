@@ -10,7 +10,7 @@ interface ListNameFormProps {
   onSubmit: (name: string) => void
 }
 
-/** Field for the name of a list, with its button. */
+/** A field for the name of a list, with the button that creates or renames the list. */
 export function ListNameForm({ labels, current, maxLength, onSubmit }: ListNameFormProps) {
   const [name, setName] = useState(current)
   const trimmed = name.trim()

@@ -55,7 +55,7 @@ const order = () =>
     .join('')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the buttons of a row move its market, announce the new place and keep the focus on the market', async () => {
+test('in WatchlistEditor, the buttons of a row move its market, announce its new position and keep the focus', async () => {
   render(<Editor />)
   await press('A down')
   expect(order()).toBe('BAC')
@@ -66,14 +66,14 @@ test('the buttons of a row move its market, announce the new place and keep the 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'A up' }))
 })
 
-test('after the user removes a market, the focus moves to the row that takes the place of the removed row', async () => {
+test('after a market is removed from WatchlistEditor, the row that is then at its position gets the focus', async () => {
   render(<Editor />)
   await press('remove B')
   expect(order()).toBe('AC')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'C up' }))
 })
 
-test('while the user drags the handle of a market, the rows between the old and the new place move aside', () => {
+test('while a market of WatchlistEditor is dragged, the rows between its old and new positions move aside', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight)
   HTMLElement.prototype.setPointerCapture = vi.fn()
   render(<Editor />)
@@ -130,7 +130,7 @@ test('WatchlistEditor renames and deletes a list that is not fixed', async () =>
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('WatchlistEditor does not take the focus when it appears, but moves the focus to the chosen list when the focused form disappears', async () => {
+test('WatchlistEditor focuses the chip of the chosen list when the focused form disappears, but nothing when it mounts', async () => {
   const lost = [{ id: 'new-1', label: 'Metals', markets: [] }]
   const { rerender } = render(<Editor value="new" />)
   expect(document.activeElement).toBe(document.body)

@@ -21,7 +21,7 @@ export interface WatchlistEditorProps extends Omit<HTMLAttributes<HTMLDivElement
   onChange?: (id: string) => void
   /** Called with the id of a list and its markets after the user has moved or removed a market. */
   onMarketsChange: (id: string, markets: readonly string[]) => void
-  /** Called with the name of a new list. The caller then chooses the list by `value`. */
+  /** Called with the name of a new list. The caller then sets `value` to the id of this list. */
   onCreate: (name: string) => void
   /** Called with the id and the new name of a list. */
   onRename: (id: string, name: string) => void
@@ -37,7 +37,7 @@ export interface WatchlistEditorProps extends Omit<HTMLAttributes<HTMLDivElement
   labels: WatchlistLabels
 }
 
-/** Moves the focus to the chosen list if the focused form or row has disappeared. */
+/** Moves the focus to the chip of a newly chosen list if the element that had the focus has disappeared. */
 function useFocusAfterChoice(chosen: string) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef(chosen)

@@ -2,17 +2,17 @@ import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 
 interface Drag {
   index: number
-  /** Distance of the pointer from its start, px. */
+  /** Distance in px by which the pointer has moved down since the start of the drag. */
   offset: number
   /** Height of a row, px. */
   height: number
 }
 
-/** Position at which the dragged row would be dropped. */
+/** Returns the position at which the dragged row would be dropped. */
 const targetOf = ({ index, offset, height }: Drag, count: number) =>
   Math.min(Math.max(index + Math.round(offset / height), 0), count - 1)
 
-/** Distance by which a row moves while another row is dragged over it. */
+/** Returns the distance in px by which a row moves aside while another row is dragged past it. */
 function shiftOf(drag: Drag, index: number, count: number): number {
   const target = targetOf(drag, count)
   if (index > drag.index && index <= target) return -drag.height

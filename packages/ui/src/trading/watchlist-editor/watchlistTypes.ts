@@ -9,7 +9,7 @@ export interface Watchlist {
   id: string
   /** Name of the list. */
   label: string
-  /** Markets in the order of the user. */
+  /** Markets, in the order that the user has chosen. */
   markets: readonly WatchlistMarket[]
   /** Whether the list can be neither renamed nor deleted, such as the favourites. @default false */
   isFixed?: boolean

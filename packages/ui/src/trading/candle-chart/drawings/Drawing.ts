@@ -23,7 +23,7 @@ export interface Drawing {
 /** Number of points that each kind of drawing needs. */
 export const pointCounts: Readonly<Record<DrawingKind, number>> = { trend: 2, level: 1, box: 2, fibonacci: 2, text: 1 }
 
-/** Active tool: a kind of drawing to draw, or `select` to select and move drawings. */
+/** Active tool. A kind of drawing adds a drawing of this kind; `select` selects and moves drawings. */
 export type DrawingTool = DrawingKind | 'select'
 
 /** All texts of the drawings. */
@@ -42,15 +42,15 @@ export interface DrawingLabels {
 
 /** Drawings on a chart and the state of the drawing tools. The page controls all of them. */
 export interface ChartDrawings {
-  /** Drawings of the chart. The page controls them. */
+  /** Drawings of the chart. */
   items: readonly Drawing[]
   /** Called with all drawings after the user adds, moves, changes or deletes one. */
   onChange: (items: readonly Drawing[]) => void
-  /** `null` if the drawing tools are closed. */
+  /** Active tool; `null` if the drawing tools are closed. */
   tool: DrawingTool | null
   /** Called with the new tool; null closes the tools. */
   onToolChange: (tool: DrawingTool | null) => void
-  /** Id of the selected drawing. */
+  /** Id of the selected drawing; `null` if none is selected. */
   selectedKey: string | null
   /** Called with the id of the selected drawing; null if the user deselects it. */
   onSelectionChange: (id: string | null) => void

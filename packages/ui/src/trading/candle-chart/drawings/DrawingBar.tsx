@@ -22,7 +22,7 @@ const ToolIcon = ({ kind }: { kind: DrawingKind }) => (
 
 export interface DrawingBarProps extends Omit<ToolbarProps, 'children' | 'aria-label' | keyof ChartDrawings>, ChartDrawings {}
 
-/** The drawing tools. `lazyDrawings.ts` loads them. */
+/** The row of drawing tools. `lazyDrawings.ts` loads this code when the row is first rendered. */
 export const DrawingBar = forwardRef(function DrawingBar(props: DrawingBarProps, ref: ForwardedRef<HTMLDivElement>) {
   const { items, onChange, tool, onToolChange, selectedKey, onSelectionChange, labels, className, ...rest } = props
   const bar = useRef<HTMLDivElement>(null)

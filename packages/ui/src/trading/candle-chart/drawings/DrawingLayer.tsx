@@ -17,7 +17,7 @@ interface DrawingLayerProps {
   words: PlotWords
   periodMs: number | undefined
   drawings: ChartDrawings
-  /** Receives the handler of the drawing tools' keys. */
+  /** Ref in which the layer stores the key handler of the drawing tools. */
   keys: RefObject<CrosshairKeys | null>
 }
 

@@ -50,7 +50,7 @@ const ready = () => expect.poll(() => document.querySelector('.lk-chart-tag[data
 const itemsOf = (onItems: ReturnType<typeof vi.fn>): readonly Drawing[] => onItems.mock.lastCall?.[0] ?? []
 const handles = () => page.getByRole('button', { name: /^Trend line, / })
 
-/** Returns a point in the middle of the chart, moved by some pixels. */
+/** Returns the position on the page that is `x` px to the right of and `y` px below a fixed point on the chart. */
 const at = (x: number, y: number) => {
   const box = chart().getBoundingClientRect()
   return { clientX: box.left + 150 + x, clientY: box.top + 120 + y }
@@ -117,7 +117,7 @@ test('repeated presses of Escape remove the first point, then deselect the tool,
   expect(onItems).not.toHaveBeenCalled()
 })
 
-test('a tap on a line selects the line and opens the tools, and an arrow key on a handle moves only its point', async () => {
+test('a tap selects a trend line and opens the drawing tools, and an arrow key moves only the focused point', async () => {
   const onItems = vi.fn()
   await render(<Sample start={[trend]} onItems={onItems} startTool={null} />)
   await ready()
@@ -176,7 +176,7 @@ test('the trash button deletes all drawings if none is selected', async () => {
   expect(itemsOf(onItems)).toEqual([])
 })
 
-test('in the dialog of a text, Escape cancels the text and Enter saves the text', async () => {
+test('in the dialog for the text of a drawing, Escape discards the text and Enter saves it', async () => {
   const onItems = vi.fn()
   await render(<Sample onItems={onItems} startTool="text" />)
   await ready()

@@ -10,7 +10,10 @@ interface PlacingSurfaceProps {
   onPlace: (...points: readonly DrawingPoint[]) => void
 }
 
-/** An area over the chart on which the user sets points by tapping or dragging. It is present while a tool is active. */
+/**
+ * An area over the chart on which the user sets points by tapping or dragging. It is present while a tool other than `select`
+ * is active.
+ */
 export function PlacingSurface({ space, onPreview, onPlace }: PlacingSurfaceProps) {
   const start = useRef<Pixel | null>(null)
   const pixelOf = (event: MouseEvent<HTMLElement>): Pixel => {
@@ -26,8 +29,8 @@ export function PlacingSurface({ space, onPreview, onPlace }: PlacingSurfaceProp
     start.current = pixelOf(event)
     onPreview(space.toPoint(start.current))
   }
-  // Points are set on click instead of pointerup. On touch, the click follows the pointerup, and would close the dialog that the
-  // last point of a text opens.
+  // Points are set on click, not on pointerup. After a touch, the browser sends the click last. If pointerup opened the dialog
+  // for a text, this click would close it.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const from = start.current
     if (!from) return

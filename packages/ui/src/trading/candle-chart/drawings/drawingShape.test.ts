@@ -62,7 +62,7 @@ test('for a pixel beyond the end of a line, distanceToStroke returns the distanc
   expect(distanceToStroke({ from: { x: 5, y: 5 }, to: { x: 5, y: 5 } }, { x: 8, y: 9 })).toBe(5)
 })
 
-test('drawingAt returns the nearest drawing, prefers a line to the rectangle around the line, and returns null if no drawing is near', () => {
+test('drawingAt returns the nearest drawing, prefers a line to a rectangle around it, and returns null without a near drawing', () => {
   const drawings = [aDrawing('trend', [0, '0'], [100, '100']), aDrawing('box', [0, '0'], [100, '100'])]
   const shapes = drawings.map((drawing) => ({ drawing, shape: shapeOf(drawing) }))
   expect(drawingAt(shapes, { x: 50, y: 52 })?.kind).toBe('trend')
@@ -70,7 +70,7 @@ test('drawingAt returns the nearest drawing, prefers a line to the rectangle aro
   expect(drawingAt(shapes, { x: 200, y: 20 })).toBeNull()
 })
 
-test('distanceToShape is less than 12 px for a pixel on the characters of a text, and infinite for a pixel beside them', () => {
+test('distanceToShape is less than 12 px for a pixel on a text, and infinite for a pixel beside it', () => {
   const text = shapeOf(aDrawing('text', [40, '50']))
   expect(distanceToShape(text, { x: 55, y: 54 }, true)).toBeLessThan(12)
   expect(distanceToShape(text, { x: 20, y: 54 }, true)).toBe(Infinity)

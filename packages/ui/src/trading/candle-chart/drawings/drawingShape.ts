@@ -34,13 +34,13 @@ const levels = ['0', '0.236', '0.382', '0.5', '0.618', '0.786', '1']
 const labelGap = 4
 const edgeGap = 8
 const lineHeight = 13
-/** Usual width of a label of a retracement in px. */
+/** Assumed width of a label of a retracement in px. */
 const labelRoom = 100
-/** Usual width of one character of a text in px. */
+/** Assumed width of one character of a text in px. */
 const characterWidth = 8
 const textHeight = 18
 
-/** Prices of a retracement's lines. Level 0 is the price `end`, and level 1 is the price `start`. */
+/** Returns the prices of a retracement's lines. Level 0 is the price `end`, and level 1 is the price `start`. */
 export const retracement = (start: string, end: string, precision: number): { level: string; price: string }[] =>
   levels.map((level) => ({
     level,
@@ -71,7 +71,7 @@ const corners = ({ x, y, width, height }: Area): Pixel[] => [
   { x, y: y + height },
 ]
 
-/** Returns the lines, the area and the labels of a drawing. The points of an unfinished drawing have no lines. */
+/** Returns the lines, the area and the labels of a drawing. A drawing that lacks its second point has no lines. */
 export function drawingShape({ kind, points: anchors, text = '' }: Drawing, space: PlotSpace, words: ShapeWords): DrawingShape {
   const points = anchors.map(space.toPixel)
   const [start, end] = anchors
@@ -116,7 +116,7 @@ export function drawingShape({ kind, points: anchors, text = '' }: Drawing, spac
   }
 }
 
-/** Returns the data of an SVG path with these lines. */
+/** Returns the `d` attribute of an SVG path with the given lines. */
 export const pathOf = (strokes: readonly Stroke[]): string =>
   strokes.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')
 
@@ -133,8 +133,8 @@ const isInside = ({ x, y, width, height }: Area, at: Pixel) => at.x >= x && at.x
 /** Distance in pixels within which a tap selects a drawing. */
 const reach = 12
 /**
- * Distance in pixels that is assumed for a tap inside an area. The value is below `reach`, so that the tap selects this
- * drawing, unless another drawing has a line nearer to the tap.
+ * Distance in pixels that is assumed between a tap inside an area and the drawing with this area. The value is below `reach`,
+ * so that the tap selects this drawing, unless another drawing has a line nearer to the tap.
  */
 const insideDistance = 8
 

@@ -13,7 +13,7 @@ export interface Pixel {
 export interface PlotSpace {
   readonly width: number
   readonly height: number
-  /** Width of one candle in pixels. */
+  /** Distance between two candles in pixels. */
   readonly step: number
   toPixel(point: DrawingPoint): Pixel
   /** Returns the point at a pixel. Its time is the opening time of the nearest candle. */
@@ -41,8 +41,8 @@ export function timeAt(candles: Times, index: number, periodMs: number): number 
 }
 
 /**
- * The engine rounds positions to whole pixels, so the width of a candle is computed from the distance over this number of
- * candles.
+ * Number of candles over which the distance between two candles is measured. The engine rounds positions to whole pixels, so
+ * the distance between neighbouring candles would be inexact.
  */
 const measured = 1000
 
@@ -67,7 +67,7 @@ export function plotSpace({ engine, series }: Plot, words: PlotWords, periodMs: 
   }
 }
 
-/** Returns points that are moved by a number of pixels. */
+/** Returns points moved by a distance in pixels. A vertical move keeps the exact time, a horizontal move the exact price. */
 export const movedPoints = (points: readonly DrawingPoint[], { x, y }: Pixel, space: PlotSpace): DrawingPoint[] =>
   points.map((point) => {
     const from = space.toPixel(point)

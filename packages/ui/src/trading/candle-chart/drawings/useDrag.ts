@@ -6,9 +6,9 @@ import type { Pixel } from './plotSpace.ts'
 export const slop = 4
 
 export interface DrawingMoves {
-  /** Called with each position during a drag, and with `null` if a drag ends without a change. */
+  /** Called with the points at each position during a drag, and with `null` if the drag is cancelled. */
   onDrag: (id: string, points: readonly DrawingPoint[] | null) => void
-  /** Called at the end of a drag. */
+  /** Called at the end of a drag that is not cancelled. */
   onDrop: () => void
 }
 

@@ -26,7 +26,7 @@ interface PlacingOptions {
   plot: Plot
   space: PlotSpace
   drawings: ChartDrawings
-  /** Called when the last point of a text is set. */
+  /** Called with the point of a text when this point is set. */
   onWrite: (point: DrawingPoint) => void
   onFinish: (points: readonly DrawingPoint[]) => void
 }

@@ -3,8 +3,8 @@ import type { Plot, PlotWords } from '../Plot.ts'
 import { type PlotSpace, plotSpace } from './plotSpace.ts'
 
 /**
- * Index of the second measured candle; the first has index 0. The engine rounds positions to whole pixels. Over this distance
- * even a small zoom moves the second candle by at least a pixel.
+ * `viewOf` reads the positions of two candles: the candle with index 0 and the candle with this index. The engine rounds
+ * positions to whole pixels. The index is so large that even a small zoom moves its candle by at least a pixel.
  */
 const farIndex = 1000
 
@@ -16,8 +16,8 @@ function viewOf({ engine, series }: Plot): string {
 }
 
 /**
- * Returns the coordinates of the current view. If the view moves, the component renders again in the same frame, so that drawings
- * stay at their candles. If a tick leaves the view unchanged, the component does not render.
+ * Returns the `PlotSpace` of the current view. If the view moves, the component renders again in the same frame, so that
+ * drawings stay at their candles. If a tick leaves the view unchanged, the component does not render.
  */
 export function useSpace(plot: Plot, words: PlotWords, periodMs: number | undefined): PlotSpace {
   useSyncExternalStore(plot.onFrame, () => viewOf(plot))

@@ -18,7 +18,7 @@ import { paintIndicators, showIndicators } from './showIndicators.ts'
 
 const paintingName = 'LEVERKIT_PRICE'
 
-/** State for painting one chart. The library does not store this state. */
+/** State that is needed to paint one chart and that the library does not store. */
 interface Painting {
   theme: ChartTheme
   format: ChartFormat
@@ -97,7 +97,7 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
     layout: { barSpaceLimit: { min: 2, max: 40 } },
   })
   if (!chart) throw new Error('Chart: the library could not initialise; the host element must be in the document')
-  // Removes the library's own Tab stop. Vertical touch movements scroll the page, because the browser handles them.
+  // Removes the library's own Tab stop. `pan-y` lets the browser handle vertical touch movements, so that they scroll the page.
   for (const child of host.children) {
     child.removeAttribute('tabindex')
     if (child instanceof HTMLElement) Object.assign(child.style, { touchAction: 'pan-y', overscrollBehavior: 'auto' })

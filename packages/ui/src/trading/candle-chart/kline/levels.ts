@@ -29,7 +29,7 @@ export const levelsAxis: { createRange: AxisCreateRangeCallback; createTicks: Ax
     })),
 }
 
-/** Returns a function that draws a dashed line at each level. The library then draws the curve. */
+/** Returns a function that paints a dashed line at each level. It returns false, so that the library then paints the curve. */
 export const drawLevels =
   (readTheme: () => ChartTheme): IndicatorDrawCallback<unknown, unknown, unknown> =>
   ({ ctx, bounding, yAxis }) => {

@@ -8,7 +8,7 @@ test('reach() extends the price scale so that it includes a line near the candle
   expect(reach(candles, takeProfit(148))).toEqual({ from: 100, to: 148 })
 })
 
-test('reach() leaves at least two thirds of the price scale to the candles, even if there are many distant lines', () => {
+test('reach() leaves at least two thirds of the price scale to the candles, even if there are many lines', () => {
   expect(reach(candles, takeProfit(151))).toEqual(candles)
   const many = [60, 80, 91, 100, 149, 170].flatMap(takeProfit)
   const { from, to } = reach(candles, many)

@@ -15,14 +15,14 @@ const legendLine = 14
 const legendEdge = 8
 const roomBelow = 18
 /**
- * The scale includes a price line if its distance to the candles is at most this fraction of the candles' price range. With
- * this value the candles fill at least two thirds of the height.
+ * The scale includes a price line if its distance to the candles is less than this fraction of the candles' price range. With
+ * this value, the candles fill at least two thirds of the price range of the scale.
  */
 const reachOfRange = 0.25
 
 /**
- * Returns the number of legend lines, one for each indicator. The library also counts paintCandles as an indicator, but it has no
- * legend, so one is subtracted.
+ * Returns the number of legend lines, one for each indicator. The library also counts the indicator that paints the candles.
+ * This indicator has no legend, so one is subtracted.
  */
 const legendLines = (chart: Chart): number => Math.max(0, chart.getIndicators({ paneId: pricePane }).length - 1)
 
@@ -72,11 +72,11 @@ interface AxisPainting {
   format: ChartFormat
   tags: AxisTags
   scale: PriceScale
-  /** Levels of the visible range. `overrideAxes` sets them whenever the range changes. */
+  /** Conversion between prices and levels for the visible range. `overrideAxes` updates it whenever the range changes. */
   levels: AxisLevels
 }
 
-/** Makes the library convert the values of indicators by the same levels as the candles. */
+/** Makes the library place the values of indicators on the same scale as the candles, for example on a logarithmic scale. */
 function setLevels(chart: Chart, painting: AxisPainting) {
   const toLevel = (price: number) => painting.levels.toLevel(price)
   const toPrice = (level: number) => painting.levels.toPrice(level)
@@ -86,12 +86,13 @@ function setLevels(chart: Chart, painting: AxisPainting) {
       realValueToValue: toPrice,
       realValueToDisplayValue: toPrice,
       displayValueToRealValue: toLevel,
-      // `pad` gives every range a span. The minimum of the library is a difference of prices, not of their logarithms.
+      // Turns off the library's minimum span, which is a difference of prices, not of logarithms. `pad` prevents an empty
+      // range.
       minSpan: () => 0,
     } satisfies Partial<YAxis>)
 }
 
-/** Sets the labels and grid lines of both axes at round prices and times. Labels under tags are omitted. */
+/** Sets the price range, and the labels and grid lines at round prices and times. Labels under tags are omitted. */
 export function overrideAxes(chart: Chart, painting: AxisPainting) {
   setLevels(chart, painting)
   chart.overrideYAxis({
@@ -100,7 +101,7 @@ export function overrideAxes(chart: Chart, painting: AxisPainting) {
       const seen = visiblePriceRange(chart)
       if (!seen) return defaultRange
       const { width = 0, height = 0 } = chart.getSize(pricePane, 'main') ?? {}
-      // The room above the candles has space for one line of the legend.
+      // `roomAbove` already has space for one line of the legend.
       const legend = Math.max(legendLines(chart) - 1, 0) * legendLine + latestLegendHeight({ width, height })
       const reached = reach(seen, painting.tags.lines)
       painting.levels = levelsOf(painting.scale, reached)
