@@ -60,6 +60,9 @@ describe('the proposed take profit and stop loss', () => {
 
   it('the stop loss is 20 pips and the take profit 40 pips from the price, each on its correct side', () => {
     expect(bracketOf(input)).toEqual({ takeProfit: '1.10400', stopLoss: '1.09800' })
+    // In a market without pips, ten price steps count as one pip, as in the editor of stops.
+    const withoutPips = { ...input, entry: '2000.0', pipDigits: null, pricePrecision: 1 }
+    expect(bracketOf(withoutPips)).toEqual({ takeProfit: '2040.0', stopLoss: '1980.0' })
     expect(bracketOf({ ...input, side: 'sell' })).toEqual({ takeProfit: '1.09600', stopLoss: '1.10200' })
   })
 

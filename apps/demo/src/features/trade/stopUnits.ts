@@ -95,11 +95,13 @@ export const fromUnit = (unit: StopUnit, value: string, terms: StopTerms): strin
   return isNegative(price) ? '' : round({ value: price, places: terms.pricePrecision })
 }
 
-/**
- * Step of one pip, expressed in a unit. In a market without pips, ten times the last decimal of the price counts as one pip.
- */
+/** Size of one pip as a price. In a market without pips, ten times the last decimal of the price counts as one pip. */
+const pipSize = ({ pipDigits, pricePrecision }: Pick<StopTerms, 'pipDigits' | 'pricePrecision'>) =>
+  pipDigits === null ? multiply(tickSize(pricePrecision), '10') : tickSize(pipDigits)
+
+/** Step of one pip, expressed in a unit. */
 export const stepOf = (unit: StopUnit, terms: StopTerms): string => {
-  const pip = terms.pipDigits === null ? multiply(tickSize(terms.pricePrecision), '10') : tickSize(terms.pipDigits)
+  const pip = pipSize(terms)
   if (unit === 'price') return pip
   if (unit === 'pips') return '1'
   const [units, divisor] = [unitsOf(terms), moneyOf(unit, terms)]
@@ -118,10 +120,10 @@ const leastPips = '20'
 
 /**
  * Proposed take profit and stop loss. The distance of the stop loss is 20 pips or a twentieth of the day's range, whichever is
- * larger. The distance of the take profit is twice as large. In a market without pips, one price step counts as one pip.
+ * larger. The distance of the take profit is twice as large.
  */
 export const bracketOf = ({ side, entry, pipDigits, pricePrecision, range }: BracketInput) => {
-  const pip = pipDigits === null ? tickSize(pricePrecision) : tickSize(pipDigits)
+  const pip = pipSize({ pipDigits, pricePrecision })
   const [least, ofRange] = [multiply(leastPips, pip), range ? multiply(subtract(range.high, range.low), '0.05') : '0']
   // Rounds the distance to whole pips.
   const pips = divide({ dividend: compare(ofRange, least) > 0 ? ofRange : least, divisor: pip, places: 0 })
