@@ -1,7 +1,7 @@
 import type { CallName } from './callName.ts'
 import type { Answer, Call } from './exchange.ts'
 
-/** The promise that a fault breaks. */
+/** The subject of the rule that a fault breaks. */
 export type Promised =
   | 'envelope'
   | 'codes'

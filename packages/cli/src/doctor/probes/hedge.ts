@@ -5,7 +5,7 @@ import type { Answer } from '../wire/Answer.ts'
 import { eventMs, updatesOf } from './accountSocket.ts'
 import { type TradeDesk, tradeDesk } from './TradeDesk.ts'
 
-/** Figures of one account, read directly one after the other. */
+/** Figures of one account that were read in immediate succession. */
 export interface Figures {
   readonly detail: AccountDetail
   readonly balance: Balance
@@ -35,7 +35,7 @@ export const readFigures = async (subject: Subject, token: string): Promise<Figu
   }
 }
 
-/** Longest time until the price leaves the open price again. */
+/** Longest time in ms to wait until one of the orders shows a loss. */
 const lossMs = 6_000
 
 /** Reads the figures until one of the orders loses. The price may have returned to the open price in between. */
