@@ -137,7 +137,7 @@ export class Runtime {
     // The session may have changed after the constructor ran. Such a change is handled now.
     if (this.session.get().user !== this.client.auth.user) this.#onSession(this.client.auth.user ? 'opened' : 'closed')
     this.stream.connect()
-    // Starts the measurement of silence, even if no component displays it yet.
+    // Starts to measure the time without frames, even if no component displays the liveness yet.
     this.liveness.read()
     return () => {
       for (const stop of stops) stop()

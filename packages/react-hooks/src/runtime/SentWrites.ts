@@ -62,7 +62,7 @@ const parse = (text: string): readonly SentWrite[] => {
 }
 
 /**
- * The writes whose outcome is unknown, and the placed orders whose outcome the user has not left yet. They are stored in the
+ * The writes whose outcome is unknown, and the placed orders whose result the user has not closed yet. Both are stored in the
  * session storage of the browser tab, so that they survive a reload.
  */
 export class SentWrites {

@@ -68,7 +68,7 @@ describe('trading through a ticket', () => {
     await waitFor(() => expect(result.current.ticket.submission.phase).toBe('placed'))
     expect(times(visitor, place.path)).toBe(1)
     expect(result.current.inFlight.orders).toEqual([])
-    // The order stays stored until the user leaves its outcome, so that a reload reports it.
+    // The order stays stored until the user closes its result, so that a reloaded page can report the order.
     expect(JSON.parse(sessionStorage.getItem('leverkit.sent') ?? '[]')).toMatchObject([{ name: 'orders.place', order: {} }])
     act(() => result.current.ticket.edit())
     expect(sessionStorage.getItem('leverkit.sent')).toBeNull()
