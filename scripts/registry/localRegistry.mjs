@@ -38,7 +38,7 @@ log: { type: stdout, format: pretty, level: error }
 `
 
 /**
- * Starts an empty registry. Its files are in `folder`, and it ends with `close()`.
+ * Starts an empty registry with its files in `folder`. Call `close()` to stop the registry.
  *
  * @returns `url`, `useIn(project)` and `close()`
  */
