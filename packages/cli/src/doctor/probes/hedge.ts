@@ -66,7 +66,7 @@ export interface Hedge {
   readonly to: number
 }
 
-/** Opens and closes the orders, once. */
+/** Opens a buy and a sell, reads the figures while one of them loses, and closes both. Later calls return the same hedge. */
 export const hedge = (subject: Subject): Promise<Hedge> =>
   subject.once('hedge', async () => {
     const desk = await tradeDesk(subject)
