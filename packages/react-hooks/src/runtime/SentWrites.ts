@@ -89,7 +89,7 @@ export class SentWrites {
     return answered
   }
 
-  /** Removes a write whose outcome is known and shown. */
+  /** Removes a write whose outcome is known and was shown to the user. */
   settle(write: SentWrite): void {
     this.#earlier = this.#earlier.filter((each) => each !== write)
     this.#set(this.open.get().filter((each) => each !== write))
@@ -106,7 +106,7 @@ export class SentWrites {
     return own
   }
 
-  /** Ends the session. Its writes stay stored until the same user signs in again. */
+  /** Ends the session. The writes of this session stay stored until the same user signs in again. */
   endSession(): void {
     this.#earlier = [...this.#earlier, ...this.open.get()]
     this.#set([])
