@@ -138,7 +138,7 @@ describe('trading through a ticket', () => {
     expect(closed.mock.calls[0]?.[0][0].order.closedBy).toMatch(/takeProfit|stopLoss/)
   })
 
-  it('when the user closes an order on another device or page, the order leaves the list, but is not reported as closed by the broker', async () => {
+  it('an order that the user closes on another device leaves the list, but is not reported as closed by the broker', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     const closed = vi.fn()
@@ -154,7 +154,7 @@ describe('trading through a ticket', () => {
   })
 })
 
-it('after a change of stops whose answer was lost, the user can set other stops, and then set the stops of the lost change again', async () => {
+it('after a lost answer to a change of stops, the user can set other stops, and then the stops of the lost change', async () => {
   const visitor = await visitSignedIn()
   const screen = await openScreen(visitor)
   await ready(screen)
