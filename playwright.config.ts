@@ -14,9 +14,8 @@ const simulated = {
   reuseExistingServer: false,
 }
 
-// The phone project runs all journeys. The desktop project runs only the journeys that depend on the width. The desktop project
-// checks Arabic screens with axe. The phone project checks English screens with axe. With LEVERKIT_DEEP both projects run
-// everything.
+// The phone project runs all journeys (end-to-end tests) except the axe checks of Arabic screens. The desktop project runs
+// these checks and the journeys that depend on the width. With LEVERKIT_DEEP, both projects run everything.
 const unlessDeep = <T extends object>(choice: T) => (process.env.LEVERKIT_DEEP ? {} : choice)
 
 /**

@@ -48,8 +48,8 @@ const kitDeps = {
   include: [...kitImports(), 'qr/decode.js', '@guidepup/virtual-screen-reader'].map((name) => `@leverkit/ui > ${name}`),
 }
 /**
- * In tests without a layout, the virtualizer of react-stately renders all rows unless this variable is set. Browsers have a layout,
- * but no `process`, so the variable must be defined there.
+ * In tests without a layout, the virtualizer of react-stately renders all rows unless this variable is set. Browsers have a
+ * layout, but no `process`, so the variable must be defined there.
  */
 const virtualRows = { 'process.env.VIRT_ON': '"true"' }
 

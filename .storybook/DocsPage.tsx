@@ -8,7 +8,7 @@ import { PropTable } from './PropTable.tsx'
 
 const cssOf = (file: string) => /\/([^/]+)\/[^/]+$/.exec(file)?.[1] ?? ''
 
-/** Import lines of a component: its entry point, and all styles or only its own. */
+/** Import lines of a component: the component itself, and either all styles of the kit or only the styles of the component. */
 const importLines = (name: string, entry: string, file: string) =>
   `import '@leverkit/ui/styles.css' // or '@leverkit/ui/css/foundation.css' and '@leverkit/ui/css/${cssOf(file)}.css'
 import { ${name} } from '${entry}'`

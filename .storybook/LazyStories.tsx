@@ -26,8 +26,8 @@ function WhenNear({ children }: { children: ReactNode }) {
 }
 
 /**
- * All stories of a component except the first, which is at the top of the page. Each story mounts when it is scrolled to, so that a
- * page with many charts opens quickly.
+ * All stories of a component except the first, which is at the top of the page. Each story mounts when it is scrolled to, so
+ * that a page with many charts opens quickly.
  */
 export function LazyStories() {
   const { componentStories } = useContext(DocsContext)

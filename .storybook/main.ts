@@ -38,7 +38,7 @@ const componentStories = [...new Set(globSync('**/*.stories.tsx', { cwd: source 
     titlePrefix: titled(folder.split('/')[0] ?? ''),
   }))
 
-/** The built app with its broker in the page, which the stories of its screens show. `npm run build:storybook` builds it first. */
+/** The built app, whose broker runs in the page. The stories of screens show it. `npm run build:storybook` builds it first. */
 const builtApp = fileURLToPath(new URL('../apps/demo/dist-demo', import.meta.url))
 
 const config: StorybookConfig = {

@@ -1,6 +1,6 @@
 import { type BrandInput, deriveBrand, formatBrandCss } from '../packages/ui/src/brand.ts'
 
-/** Sample brands of the toolbar. The theme studio edits any other. */
+/** Sample brands of the toolbar. Other brands can be edited in the theme studio. */
 const brands: Record<string, BrandInput> = {
   Kestrand: { accent: 'oklch(0.8 0.125 48)', radius: 3, density: 0.88, font: '"Noto Sans", "Open Sans", Verdana' },
   Ocean: { accent: '#0b5fff', radius: 6 },
@@ -20,7 +20,7 @@ const cssOf = (name: string): string => {
   return css
 }
 
-/** Applies a brand and a density of the toolbar to the page. Without a brand, the page has the kit's default. */
+/** Applies the brand and the density of the toolbar to the page. Without a brand, the page has the kit's default brand. */
 export function applyBrand(brand: string, density: string): void {
   const id = 'toolbar-brand'
   const css = cssOf(brand)

@@ -1,9 +1,10 @@
 // Measures the load time of the built app with Lighthouse (mobile: simulated slow 4G, CPU at a quarter of its speed). The
 // baseline is a minimal page that contains React and a common router. The sandbox serves the app and the baseline.
-//   npm install --prefix bench/lighthouse && node scripts/build.mjs demo && node bench/app-load.mjs [--rounds 5] [--path /] [--app folder of another build] [--applied]
-// By default, Lighthouse loads the page without throttling and calculates a slow load from the result. The calculation
-// assumes that the content depends on everything that was loaded before it. With --applied, Lighthouse throttles
-// network and CPU during the load.
+//   npm install --prefix bench/lighthouse && node scripts/build.mjs demo && node bench/app-load.mjs [--rounds 5] [--path /]
+//     [--app folder of another build] [--applied]
+// By default, Lighthouse loads the page without throttling and calculates a slow load from the result. The calculation assumes
+// that the content depends on everything that was loaded before it. With --applied, Lighthouse throttles network and CPU during
+// the load.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,6 +1,6 @@
-// Measures the start of the static demonstration with its broker in the page: from the navigation to the first price of the list,
-// in a browser with a warm cache. A first visit has no data of the demonstration, so the broker creates its database; a next visit
-// has the data of the visit before. Goal: at most 4 s on a quiet machine.
+// Measures the start of the static demonstration, whose broker runs in the page: the time from the navigation to the first
+// price of the list, in a browser with a warm cache. On a first visit, the broker has to create its database. A repeated visit
+// finds the database of the previous visit. Goal: at most 4 s on a quiet machine.
 //   node scripts/toolchain.mjs node bench/demo-start.mjs [--rounds 5] [--folder apps/demo/dist-demo]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ const first = []
 const again = []
 const profile = mkdtempSync(join(tmpdir(), 'leverkit-demo-start-'))
 const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), viewport, locale: 'en-GB' })
-// The first round fills the cache, and does not count.
+// The first round fills the cache of the browser, and is not counted.
 for (let index = 0; index <= Number(values.rounds); index += 1) {
   // Deletes the data of the demonstration, but not the cache of the browser.
   const page = await context.newPage()

@@ -3,7 +3,8 @@
 // server, and two sandbox processes with a PostgreSQL server. The server's commits are durable. The baseline `bare` is a
 // minimal HTTP server that executes two statements in one transaction. It is measured in the same run, with the same kind of
 // database.
-//   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a name] [connections] [cores]
+//   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a variant's name]
+//     [connections] [cores]
 // [cores], such as 0.2, limits each server process to this share of a core (Linux control groups). The database and the
 // load generator use the remaining CPU time. With this limit, one server process can be compared with two even on a
 // machine without a free core for a second process.

@@ -1,5 +1,6 @@
-// Builds the example brands with the sandbox as their broker, and takes pictures of each: phone and desktop, light, dark, and Arabic, at
-// the quotes and at the trade screen. A sheet shows all pictures of one brand.
+// Builds the example brands with the sandbox as their broker, and takes screenshots of the quotes and of the trade screen.
+// There are screenshots for phone and desktop, each in the light theme, in the dark theme and in Arabic. A sheet has all
+// screenshots of one brand.
 //
 //   node scripts/brandPictures.mjs [BRAND …]     writes .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp
 import { execFileSync, spawn } from 'node:child_process'
@@ -23,7 +24,7 @@ const kinds = {
 }
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 const screens = { quotes: '/', trade: '/trade?code=EURUSD' }
-/** Height of a picture on the sheet, px. */
+/** Height of a screenshot on the sheet, in px. */
 const height = 420
 
 const startBroker = async (brand, port) => {
@@ -69,7 +70,7 @@ const takePictures = async (browser, brand, url) => {
   return pictures
 }
 
-/** Puts the pictures of a brand on a sheet, those of a device in one row. */
+/** Puts the screenshots of a brand on a sheet, with one row for each device. */
 const writeSheet = async (brand, files) => {
   const gap = 12
   const rows = Object.keys(devices).map((device) => files.filter((file) => file.includes(`-${device}-`)))

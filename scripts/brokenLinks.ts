@@ -12,7 +12,7 @@ const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, '')
 const headingsOf = (text: string) => [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading))
 
 /**
- * Returns each relative link of Markdown texts whose file or heading does not exist.
+ * Returns the relative links in Markdown documents that lead to a missing file or heading.
  *
  * @param documents - texts by path
  * @param read - text of a file; undefined if it does not exist
@@ -22,7 +22,7 @@ export const brokenLinks = (
   read: (path: string) => string | undefined,
 ): string[] =>
   documents.flatMap(([path, text]) =>
-    // An address with a scheme or a leading slash is no file.
+    // An address with a scheme or a leading slash does not lead to a file.
     [...withoutCode(text).matchAll(/\]\((?!\/|[a-z]+:)([^()\s#]*)(?:#([^()\s]+))?\)/g)].flatMap(([link, target = '', hash]) => {
       const found = target === '' ? text : read(posix.join(posix.dirname(path), target))
       const isBroken = found === undefined || (hash !== undefined && !headingsOf(found).includes(hash))

@@ -21,7 +21,7 @@ const targets = {
 
 const app = { folder: 'apps/demo', command: ['vite', 'build', '--logLevel', 'warn'], after: ['sdk', 'react-hooks', 'ui'] }
 const brands = readdirSync(join(root, 'apps/demo/src/brand/brands'))
-/** Example brands, which only pictures and a test of one brand need. */
+/** Example brands. Only brandPictures.mjs and the end-to-end test of a brand need their builds. */
 const examples = ['aldermoor', 'jubly', 'tickwell']
 /** The default brand. The build target of the default brand is `demo`. The target of any other brand is `demo@<brand>`. */
 const neutral = 'leverkit'

@@ -17,9 +17,10 @@ const { values } = parseArgs({
 
 const base = `/${(process.env.DOCS_BASE ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/')
 const address = `http://localhost:${values.port}`
-// A test runner has its own values of these variables, and Astro would compile them into the pages: with DEV, pages have no search.
+// Removes variables that a test runner sets, because Astro would compile their values into the pages. For example, pages that
+// are compiled with DEV have no search.
 const { BASE_URL, DEV, MODE, PROD, SSR, ...inherited } = process.env
-// Vite and React take their form for production only with this NODE_ENV.
+// Vite and React make a production build only if NODE_ENV is `production`.
 const env = {
   ...inherited,
   NODE_ENV: values.dev ? 'development' : 'production',

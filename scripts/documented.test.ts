@@ -32,7 +32,7 @@ it('each documented npm script exists', () => {
   expect(guides.flatMap(named).filter(({ name }) => !scripts.has(name ?? ''))).toEqual([])
 })
 
-it('each document names the oldest Node that the packages support', () => {
+it('each document that mentions Node 20 names version 20.19, the oldest Node that the packages support', () => {
   const packages = ['sdk', 'react-hooks', 'ui', 'cli', 'create-leverkit'].map((name) => `packages/${name}`)
   const engines = [...packages, 'apps/sandbox'].map((folder) => JSON.parse(read(`${folder}/package.json`)).engines.node)
   expect([...new Set(engines)]).toEqual(['>=20.19.0'])
@@ -41,18 +41,18 @@ it('each document names the oldest Node that the packages support', () => {
   const found = [...guides, served].flatMap((path) =>
     [...read(path).matchAll(/Node (20[.\d]*)(?: (?:or|and)\b[^.;|\n]*)?/g)].map(([text, version]) => ({ path, text, version })),
   )
-  // The table of platforms of the SDK is about all releases of Node 20.
+  // The table of platforms in the README of the SDK means all releases of Node 20.
   const ofTable = ({ path, text }: { path: string; text: string }) => path === 'packages/sdk/README.md' && text === 'Node 20'
   expect(found.filter((each) => each.version?.replace(/\.$/, '') !== '20.19' && !ofTable(each))).toEqual([])
   expect(found.length).toBeGreaterThan(10)
 })
 
-it('each relative link of a guide or README leads to a file and a heading', () => {
+it('each relative link of a guide or README leads to an existing file and heading', () => {
   const textAt = (path: string) => {
     if (!existsSync(join(root, path))) return undefined
     return statSync(join(root, path)).isFile() ? read(path) : ''
   }
-  // READMEs below `files` belong to created repositories, which have a test of their own.
+  // READMEs below `files` belong to created repositories. A test of create-leverkit checks these READMEs.
   const checked = documents.filter((path) => /^docs\/guides\/|README\.md$/.test(path) && !path.includes('/files/'))
   expect(
     brokenLinks(

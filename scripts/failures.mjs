@@ -31,7 +31,7 @@ const ofFiles = (files) =>
     return failed.map(({ fullName, failureMessages }) => ({ name: `${file} › ${fullName}`, message: failureMessages[0] }))
   })
 
-/** Returns the failed tests of a runner's report, for the summary at the end of a long log. */
+/** Returns the failed tests in a report of Playwright or Vitest as text, for the summary at the end of a long log. */
 export const failures = ({ suites, testResults, unhandled = [] }, root = process.cwd()) =>
   [
     ...(suites ? ofSuites(suites) : ofFiles(testResults)),

@@ -1,6 +1,6 @@
 // Builds the theme studio with the demonstration in its frame, and serves it.
 //
-//   node scripts/studio.mjs [--build] [--port 4600]     --build only makes the files, in apps/studio/dist
+//   node scripts/studio.mjs [--build] [--port 4600]     --build only writes the files to apps/studio/dist, and serves nothing
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -35,7 +35,7 @@ describe.each(packages)('contents of the tarball of %s', (folder) => {
     expect(files).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'package.json']))
   })
 
-  it('the README names only files of the tarball', () => {
+  it('the tarball contains all files that the README names', () => {
     const missing = filesNamedIn(readFileSync(`${root}${folder}/README.md`, 'utf8')).filter((file) => !files.includes(file))
     expect(missing).toEqual([])
   })

@@ -1,4 +1,5 @@
-// The worker: sends each frame on schedule as a text message, and delays due frames while the page is behind.
+// The worker that acts as the socket. It sends each frame on schedule as a text message. While the page is too slow, the worker
+// delays the frames that are due.
 const first = 1_700_000_000_000
 const prices = []
 let seed = 7
@@ -13,7 +14,7 @@ const random = () => {
   return seed / 2 ** 32
 }
 
-/** The next update of a market. Every fourth one repeats the price, so nothing has to render. */
+/** Returns the next update of a market. Every fourth update repeats the price, so that nothing has to render. */
 const next = (index) => {
   const before = prices[index] ?? { price: 1 + index / 1000, updates: 0 }
   const moves = before.updates % 4 !== 3

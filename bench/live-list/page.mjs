@@ -11,7 +11,7 @@ let topic
 let socket
 let finish = () => undefined
 
-/** Replaces WebSocket: sends to the worker and receives from it. */
+/** Replaces WebSocket: sends messages to the worker, and receives messages from the worker. */
 class WorkerSocket {
   readyState = 0
   constructor() {

@@ -28,7 +28,7 @@ export default defineConfig({
         MarkdownContent: './src/components/MarkdownContent.astro',
         ThemeSelect: './src/components/ThemeAndVersion.astro',
       },
-      // Wrapped lines need no scrolling inside of the page, by keyboard or on a phone.
+      // Long lines of code are wrapped, so that readers never have to scroll a code block sideways.
       expressiveCode: { defaultProps: { wrap: true }, styleOverrides: { borderRadius: '10px' } },
       sidebar,
       plugins: [

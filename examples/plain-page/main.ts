@@ -13,7 +13,7 @@ const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, text = '')
   Object.assign(document.createElement(name), { textContent: text })
 
 let isPending = false
-/** Runs one action at a time, and shows the message of an error. */
+/** Runs an action unless another action is running, and shows the message if the action fails. */
 const run = async (action: () => Promise<void>) => {
   if (isPending) return
   isPending = true

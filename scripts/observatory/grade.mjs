@@ -9,14 +9,14 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const observatory = join(here, 'node_modules/@mdn/mdn-http-observatory')
 
 const install = () => {
-  // Its install scripts download lists of hosts and compile a database driver; the rules need neither.
+  // The package's install scripts download lists of hosts and compile a database driver. The rules need neither.
   const flags = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--no-package-lock']
   execFileSync('npm', ['install', ...flags, '--prefix', here], { env: cleanEnv(), stdio: 'pipe' })
   writeFileSync(join(observatory, 'conf/hsts-preload.json'), '{}')
 }
 
 /**
- * Grades a page that is served with TLS, and to which http is redirected.
+ * Grades a page that is served over TLS, by a host that redirects http to https.
  *
  * @param {Headers} headers - response headers of the page
  * @param {string} html

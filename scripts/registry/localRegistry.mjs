@@ -56,7 +56,7 @@ const install = () => {
 }
 
 /**
- * Starts an empty registry. Its files are in `folder`, and it ends with `close()`.
+ * Starts an empty registry with its files in `folder`. Call `close()` to stop the registry.
  *
  * @returns `url`, `useIn(project)` and `close()`
  */

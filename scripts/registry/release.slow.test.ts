@@ -94,7 +94,7 @@ describe.each([oldestNode(), process.execPath])('a project that installs the pub
     expect(run(node, '--input-type=module', '-e', code)).toBe('loaded\n')
   })
 
-  /** Starts a published program that prints the address of a broker. The address and the end of the program. */
+  /** Starts a published program that prints a broker's address. Returns this address and a function that ends the program. */
   const serve = async (...argv: readonly string[]) => {
     const server = spawn('npx', argv, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
     const close = () => {
@@ -123,7 +123,7 @@ describe.each([oldestNode(), process.execPath])('a project that installs the pub
     }
   })
 
-  it('the published command line starts a sandbox and examines it, with exit code 0 and no failed check', async () => {
+  it('the published command line starts a sandbox, and its doctor finds no failure in this sandbox', async () => {
     const { address, close } = await serve('leverkit', 'sandbox', '--port', '0', '--json')
     try {
       const only = 'transport,cors,envelope,request,markets'

@@ -17,7 +17,7 @@ const measure = async (id) => {
   const start = performance.now()
   await page.goto(`${site.url}iframe.html?viewMode=docs&id=${id}`)
   await page.locator('#storybook-docs h1').first().waitFor({ timeout: 60_000 })
-  // The element around every story has the palette. The introduction has no stories.
+  // Each rendered story is inside an element with the attribute `data-lk-palette`. The introduction has no stories.
   if (id !== 'introduction--docs')
     await page.locator('#storybook-docs .sb-story [data-lk-palette]').first().waitFor({ state: 'attached', timeout: 60_000 })
   return performance.now() - start

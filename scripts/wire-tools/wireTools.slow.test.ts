@@ -28,7 +28,7 @@ it('docs/openapi.json follows the recommended rules of Redocly without a warning
   expect(problems).toEqual([])
 })
 
-it('docs/asyncapi.json is read by the parser of AsyncAPI without a remark', async () => {
+it('the AsyncAPI parser reads docs/asyncapi.json without diagnostics', async () => {
   // The parser is not part of the workspace, so its types are unknown here.
   const { Parser } = createRequire(join(folder, 'package.json'))('@asyncapi/parser') as {
     readonly Parser: new () => {
@@ -40,14 +40,14 @@ it('docs/asyncapi.json is read by the parser of AsyncAPI without a remark', asyn
   expect(document).toBeDefined()
 })
 
-it('a client that openapi-typescript generates compiles under strict and reads the answers of the sandbox', async () => {
+it('a client that openapi-typescript generates compiles in strict mode and reads the answers of the sandbox', async () => {
   run(tool('openapi-typescript'), [join(docs, 'openapi.json'), '--output', join(output, 'api.d.ts')])
   copyFileSync(join(folder, 'client.ts'), join(output, 'client.ts'))
   run(tool('tsc'), ['--project', folder])
   const sandbox = await createSandbox({ traders: false })
   try {
     const { url } = await sandbox.listen()
-    // Not synchronous, because the sandbox answers in this process.
+    // The client runs asynchronously, because the sandbox has to answer in this process meanwhile.
     const { stdout } = await execute(process.execPath, ['--no-warnings', join(output, 'client.ts'), url], { env })
     expect(JSON.parse(stdout)).toEqual({
       feeType: 1,

@@ -1,7 +1,7 @@
 import { readComponentDocs } from '../../../packages/ui/build/componentDocs.ts'
 import type { Page, PageContext } from './toPage.ts'
 
-/** Makes the list of the kit's components with the purpose and the stories of each. */
+/** Returns a page with a table of the kit's components: their purposes, and links to their stories. */
 export function componentsPage({ settings, stories }: PageContext): Page {
   const docs = readComponentDocs()
   const rows = [...stories]

@@ -24,7 +24,10 @@ const fieldOf = (head: string, name: string): string => {
   return text.startsWith('"') ? (JSON.parse(text) as string) : text
 }
 
-/** Reads a page of the content folder as plain Markdown: its title is a heading, and editable examples are plain blocks of code. */
+/**
+ * Reads a page of the content folder and converts it to plain Markdown. The title becomes a heading, and editable examples
+ * become plain code blocks.
+ */
 export function readTwin(file: string): Twin {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(pages, file), 'utf8')) ?? []
   const route = file.replace(/\.md$/, '').replace(/(^|\/)index$/, '')
@@ -55,8 +58,8 @@ function formatList(twins: readonly Twin[], address: (route: string) => string):
 }
 
 /**
- * Writes each page also as Markdown (`…/page.md`), their list (`llms.txt`), all guides in one file (`llms-full.txt`), and a list of
- * versions with this version only.
+ * After the build, writes each page as Markdown (`…/page.md`), a list of these files (`llms.txt`), the guides and decisions in
+ * one file (`llms-full.txt`), and a list of published versions that contains only this version (`versions.json`).
  */
 export const markdownTwins = () => ({
   name: 'markdown-twins',

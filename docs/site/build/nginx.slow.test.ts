@@ -46,7 +46,7 @@ describe.skipIf(isMissing)('the nginx file of the deployment guide (skipped with
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('nginx serves the page for every route, with the same new nonce in page and policy', async () => {
+  it('nginx serves the page for every route; each response has a new nonce, which is the same in page and policy', async () => {
     const nonces = new Set<string>()
     for (const path of ['/', '/trade', '/mine/system']) {
       const response = await fetch(url + path)
@@ -65,7 +65,7 @@ describe.skipIf(isMissing)('the nginx file of the deployment guide (skipped with
     expect(nonces.size).toBe(3)
   })
 
-  it('nginx serves each file with its content type and cache time', async () => {
+  it('nginx serves each file with its content type and cache time, and answers 404 for a missing file', async () => {
     const headOf = async (path: string) => {
       const { headers } = await fetch(url + path)
       return [headers.get('content-type'), headers.get('cache-control')]

@@ -18,14 +18,14 @@ export interface ReferenceEntry {
   readonly file: string
 }
 
-/** Writes a file for TypeDoc for each published entry point. The name of its module is the import path without the scope. */
+/** Writes a file for each published entry point, from which TypeDoc generates the reference. */
 export function writeReferenceEntries(): readonly ReferenceEntry[] {
   rmSync(folder, { recursive: true, force: true })
   return Object.entries(packages).flatMap(([name, path]) => {
     const manifest = JSON.parse(readFileSync(join(repository, path, 'package.json'), 'utf8')) as Manifest
     return Object.entries(manifest.exports).flatMap(([entry, target]) => {
       const source = typeof target === 'object' ? target['@leverkit/source'] : undefined
-      // The worker of the sandbox has no exports, and a style sheet no types.
+      // Omits the worker of the sandbox, which has no exports, and style sheets, which have no types.
       if (typeof source !== 'string' || !source.endsWith('.ts') || source.endsWith('/worker.ts')) return []
       const module = `${name}${entry.slice(1)}`
       const file = join(folder, `${module.replaceAll('/', '.')}.ts`)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Opens a page in a new context, passes it to `use`, and returns the problems of the page. */
+/** Opens a page in a new context and passes it to `use`. Returns errors, failed requests and requests to other hosts. */
 const visit = async (route: string, options: BrowserContextOptions, use: (page: Page) => Promise<void>) => {
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -72,7 +72,7 @@ describe.each(kinds)('the page /%s', (route) => {
 it.each([
   ['wire/openapi/', 'Area codes'],
   ['wire/asyncapi/', 'DAY_MARKET'],
-])('%s renders its document without requests to other hosts', async (route, text) => {
+])('the page %s renders its document without requests to other hosts', async (route, text) => {
   const problems = await visit(route, {}, (page) => page.locator('.wire').getByText(text).first().waitFor({ state: 'attached' }))
   expect(problems).toEqual([])
 })
@@ -134,7 +134,7 @@ describe('the examples run in the page, against the broker in the page', () => {
   }
   beforeAll(async () => {
     context = await browser.newContext()
-    // The tabs of a browser share one broker. This tab keeps it open, so that it starts once.
+    // The tabs of a browser share one broker. This tab stays open, so that the broker keeps running for all tests.
     const page = await context.newPage()
     await page.goto(site.url)
     await run(page.locator('leverkit-playground').first())
@@ -142,7 +142,7 @@ describe('the examples run in the page, against the broker in the page', () => {
   afterAll(() => context?.close())
 
   it.each(examples)(
-    'examples of /$route',
+    'all examples of the page /$route run without an error',
     async ({ route, count }) => {
       const page = await context.newPage()
       await page.goto(`${site.url}${route}`)
@@ -155,7 +155,7 @@ describe('the examples run in the page, against the broker in the page', () => {
   )
 })
 
-it('the screen of the guide starts a demo account, buys and closes', async () => {
+it('the example in own-screen/ starts a demo account, places an order and closes the order', async () => {
   await visit('own-screen/', {}, async (page) => {
     const editor = page.locator('leverkit-playground')
     await editor.scrollIntoViewIfNeeded()

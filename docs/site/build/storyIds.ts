@@ -7,7 +7,7 @@ import { userOrAutoTitleFromSpecifier } from 'storybook/internal/preview-api'
 import storybook from '../../../.storybook/main.ts'
 import { repository } from './settings.ts'
 
-/** Returns the identifier of the docs page of each story file by the name of its component, as Storybook computes it. */
+/** Returns a map from the name of each component to the identifier that Storybook computes for its docs page. */
 export async function storyIds(): Promise<ReadonlyMap<string, string>> {
   const folders = { configDir: join(repository, '.storybook'), workingDir: repository }
   const specifiers = normalizeStories(Array.isArray(storybook.stories) ? storybook.stories : [], folders)

@@ -37,11 +37,11 @@ describe('links', () => {
     ['another host', '[a](https://a.example/b)', '[a](https://a.example/b)'],
     ['stories', '[Price](story:Price)', '[Price](https://stories.example/?path=/docs/trading-price--docs)'],
     ['a file without a page becomes its text', '[`a.ts`](../../a.ts)', '`a.ts`'],
-  ])('toPage converts a link to %s', (_, given, expected) => {
+  ])('toPage converts links: %s', (_, given, expected) => {
     expect(page(`Text ${given} here.`).body).toBe(`Text ${expected} here.\n`)
   })
 
-  it('toPage links to the source of a file if the address of the sources is known', () => {
+  it('toPage links to the source of a file if DOCS_SOURCES is set', () => {
     const { body } = page('[a](../../packages/a.ts)', contextOf({ DOCS_SOURCES: 'https://git.example/tree' }))
     expect(body).toBe('[a](https://git.example/tree/packages/a.ts)\n')
   })

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { splitMarkdown } from './fences.ts'
 import type { SiteSettings } from './settings.ts'
 
-/** Facts of the site that the links of a page need. */
+/** Data about the site that `toPage` needs to convert the links of a page. */
 export interface PageContext {
   readonly settings: SiteSettings
   /** Routes of the pages by the path of their file in the repository. */

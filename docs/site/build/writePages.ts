@@ -10,7 +10,7 @@ const site = join(import.meta.dirname, '..')
 const folder = join(site, 'src/content/docs')
 
 const installed = 'docs/site/node_modules'
-/** Files of the pages for OpenAPI and AsyncAPI by their name below `wire/`: the documents, and the packages that render them. */
+/** Files to copy for the OpenAPI and AsyncAPI pages, with their names in the folder `wire`: the documents and their viewers. */
 const wireFiles: readonly (readonly [name: string, from: string])[] = [
   ['openapi.json', 'docs/openapi.json'],
   ['asyncapi.json', 'docs/asyncapi.json'],
@@ -58,7 +58,7 @@ export async function writePages(): Promise<void> {
     const page = toPage(readFileSync(join(repository, source), 'utf8'), source, context)
     const { title, description, body } = page
     const values = route === '' ? hero(page, settings.base) : { title, description }
-    // On the home page the hero replaces the first paragraph, its description.
+    // The hero of the home page shows the description, which is the first paragraph. The paragraph is therefore removed.
     const text = route === '' ? body.slice(body.indexOf('\n\n') + 2) : body
     write(join(folder, `${route === '' ? 'index' : route}.md`), `${frontMatter(values)}${text}`)
   }

@@ -1,6 +1,6 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data'
 
-/** Adds the address of the Markdown form of a page to its head. */
+/** Adds a link to the Markdown version of the page to the head of the page. */
 export const onRequest = defineRouteMiddleware(({ locals, url }) => {
   const { entry, head } = locals.starlightRoute
   if (entry.id === '404') return

@@ -117,7 +117,7 @@ export class Context {
   }
 }
 
-/** The commander program, and the factory for the context of each command. */
+/** The program (an object of the library commander), and the function that creates the context of a command. */
 export interface App {
   readonly program: Command
   /** Creates the context of a command. `options` replaces the options of the command line. */

@@ -35,7 +35,7 @@ const intro =
 
 const lines = (text: string) => text.trimEnd().split('\n')
 
-it('every command prints with --json the documents of docs/cli/json.txt, one a line', async () => {
+it('with --json, every command prints documents with the fields and types of docs/cli/json.txt, one document per line', async () => {
   const shown: string[] = []
   const used = new Set<string>()
   const show = async (command: string, exitCode = 0) => {
@@ -54,7 +54,7 @@ it('every command prints with --json the documents of docs/cli/json.txt, one a l
   await show('quote BTCUSD')
   await show('watch BTCUSD --count 2')
   await show('account')
-  // At one price every order has the same result in every run.
+  // The clock is paused so that prices do not change. Each order then has the same result in every run of the test.
   bench.sandbox.clock.pause()
   await show('order place BTCUSD buy 0.01 --dry-run')
   await show('order place BTCUSD buy 0.01 --leverage 50 --take-profit 999999 --yes')

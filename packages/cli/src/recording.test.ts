@@ -57,7 +57,7 @@ const stable = (text: string) =>
     .replaceAll(/\d\d:\d\d:\d\d/g, '12:30:05')
     .replaceAll(/\d{4}-\d\d-\d\d/g, '2026-11-24')
 
-it('in a terminal, the program signs in, updates prices in place, places and closes an order after a confirmation, and reports', async ({
+it('in a terminal, the commands `login`, `watch`, `order place`, `order close` and `report` print the text of the recording', async ({
   skip,
 }) => {
   if (!hasScript) skip('no `script` of util-linux on this machine')

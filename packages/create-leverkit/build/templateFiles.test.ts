@@ -7,12 +7,12 @@ const documents = [...files]
   .filter(([path]) => path.endsWith('.md'))
   .map(([path, content]): [string, string] => [path, String(content)])
 
-it('each link of a document leads to a file and a heading of the created repository', () => {
+it('each link in a document of the created repository leads to an existing file and heading', () => {
   expect(documents.length).toBeGreaterThan(8)
   expect(brokenLinks(documents, (path) => files.get(path)?.toString())).toEqual([])
 })
 
-it('the README names the app by a placeholder, and no module imports a package that the created repository lacks', () => {
+it('the README of the template has a placeholder as its heading, and package.json lists every package that a module imports', () => {
   expect(String(files.get('README.md'))).toMatch(/^# \{\{NAME\}\}\n/)
   const manifest = JSON.parse(String(files.get('package.json'))) as Record<string, Record<string, string>>
   const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
@@ -27,9 +27,9 @@ it('the README names the app by a placeholder, and no module imports a package t
   expect(missing).toEqual([])
 })
 
-it('each npm script that a document of the created repository names exists in it', () => {
+it('each npm script that a document of the created repository names exists in package.json of that repository', () => {
   const { scripts } = JSON.parse(String(files.get('package.json'))) as { scripts: Record<string, string> }
-  // Sentences and sections that name the monorepo are about its scripts.
+  // Sentences and sections about the monorepo are removed, because they name the scripts of the monorepo.
   const own = (text: string) =>
     text.replace(/^## In the monorepo of Leverkit[\s\S]*$/m, '').replaceAll(/^.*monorepo of Leverkit.*$/gm, '')
   const unknown = documents.flatMap(([path, text]) =>

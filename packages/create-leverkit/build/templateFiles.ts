@@ -12,7 +12,7 @@ const trackedIn = (folder: string): string[] =>
     .split('\0')
     .filter((path) => path !== '')
 
-/** Files of the app that a created repository does not have: tests and stories of this repository, and brands. */
+/** Files of the app that are not copied: tests, stories, the brands of this repository, README and package.json. */
 const left = [
   /\.test\.tsx?$/,
   /(^|\/)testing\//,
@@ -33,7 +33,7 @@ const inCatalog = (name: string): string => {
   return range
 }
 
-/** Resolves the ranges that only this workspace knows, as a release does: the catalog, and the packages of the release. */
+/** Replaces the ranges `catalog:` and `workspace:`, which only this workspace can resolve, by the ranges of a release. */
 export const resolveRanges = (ranges: Readonly<Record<string, string>>, version: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ranges).map(([name, range]) => {
@@ -42,7 +42,7 @@ export const resolveRanges = (ranges: Readonly<Record<string, string>>, version:
     }),
   )
 
-/** Packages of this repository's root that the journeys of a brand need. */
+/** Packages from the root of this repository that the end-to-end tests of a brand need. */
 const ofJourneys = ['@playwright/test', 'axe-core']
 
 const packageJson = (): string => {
@@ -76,7 +76,7 @@ const packageJson = (): string => {
 /** Guides that a created repository has in its folder `docs`. */
 const guides = ['brand', 'brand-keys', 'deploy', 'hosting', 'languages', 'own-backend', 'sandbox', 'slots', 'theming', 'upgrade']
 
-/** Text of a guide outside of the documentation: code blocks without the words for tests, links to other guides only. */
+/** Adapts a guide to a created repository: removes words for tests from code blocks, and links to files that are not copied. */
 const guideText = (text: string): string =>
   text
     .replaceAll(/^```(\w+) [^\n]*$/gm, '```$1')
@@ -92,7 +92,10 @@ const guideFiles = () =>
     return [`docs/${name}.md`, Buffer.from(guideText(text))]
   })
 
-/** Returns the files of a created repository: the tracked files of the app, guides, and the files of this package's folder `files`. */
+/**
+ * Returns the files of a created repository: the tracked files of the app, the guides, and the files in the folder `files` of
+ * this package.
+ */
 export function templateFiles(): Files {
   const ofApp = trackedIn(app)
     .map((path) => path.slice(app.length + 1))

@@ -1,4 +1,5 @@
-// Writes the folder `template` of the package: the app as this release has it. npm runs this script before it packs the package.
+// Writes the folder `template` of the package, which contains the app of this release. npm runs this script before it packs the
+// package.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { templateFiles } from './templateFiles.ts'

@@ -1,4 +1,4 @@
-/** Ends the program with a message and what to do next. */
+/** Ends the program with a message and advice. */
 export class StopError extends Error {
   override readonly name = 'StopError'
   readonly advice: string

@@ -4,7 +4,7 @@ import { nameFor, packageNameFor, readAccent, readApi, readLanguages, readName }
 it.each([
   ['#0B5FFF', '#0b5fff'],
   [' oklch(0.8 0.09 218) ', 'oklch(0.8 0.09 218)'],
-])('accepts the colour %s', (text, accent) => expect(readAccent(text)).toBe(accent))
+])('readAccent accepts the colour %s', (text, accent) => expect(readAccent(text)).toBe(accent))
 
 it.each([
   ['0b5fff', '#0b5fff'],
@@ -12,9 +12,9 @@ it.each([
   ['#0b5ff', '#0b5fff'],
   ['rgb(11, 95, 255)', '#0b5fff'],
   ['blueish', '#0b5fff'],
-])('refuses the colour %s and names %s', (text, near) => expect(() => readAccent(text)).toThrow(`Did you mean ${near}?`))
+])('readAccent refuses %s and suggests %s', (text, near) => expect(() => readAccent(text)).toThrow(`Did you mean ${near}?`))
 
-it('accepts languages with commas and spaces, without repetitions', () => {
+it('readLanguages accepts codes separated by commas or spaces, and removes duplicates', () => {
   expect(readLanguages('en, ar en')).toEqual(['en', 'ar'])
 })
 
@@ -24,11 +24,11 @@ it.each([
   ['Spanish', 'spa'],
   ['deutsch', 'de'],
   ['enn', 'en'],
-])('refuses the language %s and names %s', (text, near) =>
+])('readLanguages refuses the language %s and suggests %s', (text, near) =>
   expect(() => readLanguages(text)).toThrow(`${text} is not a language of the app. Did you mean ${near}?`),
 )
 
-it('refuses an empty list of languages', () => expect(() => readLanguages(' , ')).toThrow('needs a language'))
+it('readLanguages refuses an empty list', () => expect(() => readLanguages(' , ')).toThrow('needs a language'))
 
 it.each([
   ['', ''],
@@ -37,7 +37,7 @@ it.each([
   ['https://gate.northgate.example/v2/', 'https://gate.northgate.example/v2'],
   ['same-origin', 'same-origin'],
   ['api-subdomain', 'api-subdomain'],
-])('accepts the address %j', (text, address) => expect(readApi(text)).toBe(address))
+])('readApi accepts the address %j', (text, address) => expect(readApi(text)).toBe(address))
 
 it.each([
   ['api.northgate.example', 'https://api.northgate.example'],
@@ -45,14 +45,14 @@ it.each([
   ['ftp://api.northgate.example', 'https://api.northgate.example'],
   ['https://api.northgate.example/v1?a=1', 'https://api.northgate.example/v1'],
   ['Same-Orign', 'same-origin'],
-])('refuses the address %s and names %s', (text, near) => expect(() => readApi(text)).toThrow(`Did you mean ${near}?`))
+])('readApi refuses the address %s and suggests %s', (text, near) => expect(() => readApi(text)).toThrow(`Did you mean ${near}?`))
 
-it('refuses a name that is empty or too long', () => {
+it('readName refuses a name that is empty or longer than 40 characters', () => {
   expect(() => readName('  ')).toThrow('needs a name')
   expect(() => readName('a'.repeat(41))).toThrow(`Did you mean ${'a'.repeat(40)}?`)
 })
 
-it('makes names from the folder', () => {
+it('the default names of the brand and the npm package are made from the name of the folder', () => {
   expect(nameFor('my-broker')).toBe('My Broker')
   expect(packageNameFor('My Broker!')).toBe('my-broker')
 })

@@ -3,7 +3,7 @@ import { deriveBrand } from '@leverkit/ui/brand'
 import { distance, nearest } from '../../../apps/demo/build/nearest.ts'
 import type { Brand } from '../../../apps/demo/src/brand/schema.ts'
 
-/** A value of `baseUrl`: an address, or a place that the brand's schema names. */
+/** A value of `baseUrl`: an address, or one of the words in `namedPlaces`. */
 type ApiPlace = NonNullable<Brand['baseUrl']>
 
 /** Answers to the questions of the program. Each answer is also a flag. */
@@ -16,7 +16,7 @@ export interface Answers {
   readonly logo: string
   /** Offered languages, the default first. */
   readonly languages: readonly Lang[]
-  /** `baseUrl` of the brand; an empty text leaves it out, so that only the sandbox of `npm start` serves the app. */
+  /** `baseUrl` of the brand. If the text is empty, the config has no `baseUrl`, and the app works only with the sandbox. */
   readonly api: ApiPlace | ''
 }
 
@@ -36,7 +36,7 @@ export const readName = (text: string): string => {
   return name
 }
 
-/** Completes a colour with missing or superfluous digits. */
+/** Returns the valid colour that a mistyped colour most likely means. */
 const nearestColour = (text: string): string => {
   const channels = [...text.matchAll(/\d+/g)].map(([channel]) => Number.parseInt(channel, 10))
   if (/^rgb/i.test(text) && channels.length >= 3)
@@ -107,9 +107,10 @@ const namedPlaces = ['same-origin', 'api-subdomain'] as const satisfies ApiPlace
 const isNamed = (text: string): text is (typeof namedPlaces)[number] => namedPlaces.some((place) => place === text)
 
 /**
- * Reads the place of the API, which becomes `baseUrl` of the brand. An empty text is valid: `npm start` needs no API.
+ * Reads the location of the API, which becomes `baseUrl` of the brand. An empty text is valid: `npm start` needs no API.
  *
- * @throws WrongAnswerError if the text is neither an address nor a named place, or the address has a query or no TLS
+ * @throws WrongAnswerError if the text is neither an address nor one of `namedPlaces`, or if the address has a query, hash or
+ * user name, or no TLS
  */
 export const readApi = (text: string): ApiPlace | '' => {
   const address = text.trim()
@@ -127,7 +128,7 @@ export const readApi = (text: string): ApiPlace | '' => {
   return origin + path
 }
 
-/** Answers of `--yes`. */
+/** Answers that `--yes` uses for questions without a flag. The default name comes from the folder. */
 export const defaults = { accent: '#0b5fff', logo: '', languages: ['en'], api: '' } as const satisfies Omit<Answers, 'name'>
 
 /** Returns a name for a brand in a folder: `my-broker` becomes `My Broker`. */
@@ -138,7 +139,7 @@ export const nameFor = (folder: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** Returns the name of an npm package for a folder. */
+/** Returns a valid name of an npm package for a folder: `My Broker!` becomes `my-broker`. */
 export const packageNameFor = (folder: string): string =>
   folder
     .toLowerCase()

@@ -17,7 +17,7 @@ export interface Flags {
 /** Exit code after Ctrl-C, as shells define it. */
 const interrupted = 130
 
-/** Ended by the user. */
+/** Creates the error for a run that the user has cancelled. */
 export const cancelled = () => new StopError('Cancelled; nothing was written.', 'Run the command again at any time.', interrupted)
 
 const read = <T>(flag: string, text: string, parse: (text: string) => T): T => {
@@ -29,7 +29,7 @@ const read = <T>(flag: string, text: string, parse: (text: string) => T): T => {
   }
 }
 
-/** @throws WrongAnswerError if the file is missing or cannot become a mark */
+/** @throws WrongAnswerError if the file is missing, or cannot be converted to the mark of a brand */
 export const readLogo = (path: string): ReturnType<typeof markOf> | undefined => {
   if (path.trim() === '') return undefined
   if (!/\.svg$/i.test(path)) throw new WrongAnswerError(`${path} is no SVG; its shapes follow the theme, which pixels cannot.`)
@@ -62,8 +62,8 @@ export const askInTerminal: Ask = async (message, initial, parse) => {
  * Collects the answers: from the flags, then from `ask`. With `--yes`, missing answers are the defaults.
  *
  * @param folder - name of the folder, from which the default name is made
- * @param ask - null if there is no terminal to ask in
- * @throws StopError if a flag is invalid, or an answer is missing and cannot be asked for
+ * @param ask - null if there is no terminal in which to ask
+ * @throws StopError if a flag is invalid, or if an answer is missing, and neither `ask` nor `--yes` provides it
  */
 export async function collectAnswers(folder: string, flags: Flags, ask: Ask | null) {
   const questions = [

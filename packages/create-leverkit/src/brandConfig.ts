@@ -3,7 +3,7 @@ import { type Brand, type BrandConfig, brandSchema } from '../../../apps/demo/sr
 import { parseColor, toHex } from '../../ui/src/foundation/tokens/oklch.ts'
 import type { Answers } from './answers.ts'
 
-/** Colours of the icon on a home screen: those of the dark theme. */
+/** Returns the colours of the icon on a home screen, which are the colours of the dark theme. */
 const iconOf = (accent: string): Brand['icon'] => {
   const { properties } = deriveBrand({ accent }).dark
   const values = new Map<string, string>(Object.entries(properties))
@@ -46,7 +46,7 @@ export function brandOf({ name, accent, languages, api }: Answers, mark: Brand['
   return config
 }
 
-/** Comments of the file, by the setting that they precede. */
+/** Comments in the file of the brand. The key is the setting after the comment. */
 const comments: Readonly<Record<string, string>> = {
   languages: 'The first language is the default.',
   codes:
@@ -76,7 +76,7 @@ const literal = (value: unknown, indent: string): string => {
   return `${open}\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}${close}`
 }
 
-/** Lines about the API, which precede the setting `codes`. */
+/** Returns the comment about `baseUrl`, which is above the setting `codes` if the brand has no `baseUrl`. */
 const apiLines = ({ baseUrl }: BrandConfig) =>
   baseUrl === undefined
     ? "  // Place of your API: its address, or 'same-origin'. npm start needs none; npm run build and npm run build:static do.\n  // baseUrl: 'https://api.broker.example',\n  // In its place, for one build on test and live hosts: allowedHosts: ['https://api.broker.example'], see docs/hosting.md.\n"

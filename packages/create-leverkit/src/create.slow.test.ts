@@ -74,7 +74,7 @@ const start = () => {
 
 it(`creates a brand and shows it in two languages on Node ${versionOf(node)}`, async () => {
   const flags = ['--name', 'Northgate', '--accent', '#7a1fa2', '--languages', 'en,ar', '--yes']
-  // Fills the cache of npm, so that the measured time is that of a warm cache.
+  // Fills the cache of npm, so that the time is measured with a warm cache.
   run('npm', ['create', '--yes', 'leverkit@latest', 'warm', '--', '--yes'], work)
   const begin = performance.now()
   run('npm', ['create', '--yes', 'leverkit@latest', 'my-broker', '--', ...flags], work)
@@ -118,7 +118,7 @@ it.runIf(process.env.LEVERKIT_DEEP)('the created repository passes its own tests
   expect(run('npm', ['test'])).toMatch(/ 4 passed/)
 })
 
-it('an update replaces an untouched file and keeps a touched one with the new version beside it', () => {
+it('`create-leverkit update` replaces an unchanged file; it keeps a changed file and writes the new version beside it', () => {
   const before = readFileSync(join(project, 'index.html'), 'utf8')
   appendFileSync(join(project, 'src/main.css'), '/* ours */\n')
   publishLater()

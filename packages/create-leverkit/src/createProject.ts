@@ -40,10 +40,10 @@ export function projectFiles({ folder, answers, mark = defaultMark, template, ve
 }
 
 /**
- * Writes a new repository. The files are written to a folder beside the target, which is then renamed. An interruption therefore
- * leaves no half-written target.
+ * Writes a new repository. The files are written to a temporary folder beside the target. This folder is then renamed to the
+ * target, so an interruption leaves no half-written target.
  *
- * @param signal - aborts the creation; the folder beside the target is then deleted
+ * @param signal - aborts the creation; the temporary folder is then deleted
  * @throws StopError if the target contains files, or its parent cannot be written
  */
 export async function createProject(project: Project, signal?: AbortSignal): Promise<void> {

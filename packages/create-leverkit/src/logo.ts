@@ -20,7 +20,7 @@ interface Shape {
   readonly stroke?: number
 }
 
-/** Presentation that an element passes to its children. */
+/** Presentation attributes that child elements inherit. */
 interface Inherited {
   readonly fill: string
   readonly stroke: string
@@ -35,7 +35,7 @@ const advice = 'Export the logo as plain shapes in one or two colours, with text
 
 const refuse = (reason: string) => new WrongAnswerError(`The logo ${reason}. ${advice}`)
 
-/** SVGO plugins that reduce the notations of shapes, colours and styles. */
+/** SVGO plugins that convert all notations of shapes, colours and styles to a few. */
 const plugins: Config['plugins'] = [
   'removeDoctype',
   'removeXMLProcInst',
@@ -131,12 +131,12 @@ const boxOf = ({ attributes }: XastElement): readonly number[] => {
 }
 
 const chromaOf = (colour: string) => parseColor(colour)?.[1] ?? 0
-/** Chroma below which a colour counts as black, white or grey, which becomes the colour of the text. */
+/** Chroma below which a colour counts as black, white or grey. Such a colour is replaced by the colour of the text. */
 const leastChroma = 0.03
 
 /**
- * Converts an SVG to the mark of a brand: shapes on a square of 32 by 32 units. The most saturated colour becomes the accent of
- * the brand, the other one the colour of the text, so that the mark follows the theme.
+ * Converts an SVG to the mark of a brand: shapes on a square of 32 by 32 units. The most saturated colour is replaced by the
+ * accent of the brand, and the other colour by the colour of the text, so that the mark follows the theme.
  *
  * @throws WrongAnswerError if the file has gradients, pictures, texts, or more than two colours
  */

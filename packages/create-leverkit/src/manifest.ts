@@ -11,9 +11,9 @@ const schema = z.object({
   /** Release that wrote the files. */
   version: z.string(),
   values: z.object({ name: z.string(), packageName: z.string() }),
-  /** SHA-256 of each file as the release contains it. */
+  /** SHA-256 of the original content of each file in the release. */
   files: z.record(z.string(), z.string()),
-  /** package.json as the release contains it. An update merges it with the partner's. */
+  /** package.json of the release. An update compares it with the partner's package.json to find the partner's changes. */
   package: z.record(z.string(), z.unknown()),
 })
 

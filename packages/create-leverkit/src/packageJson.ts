@@ -6,7 +6,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Result of a merge. */
 export interface Merged {
   readonly value: Json
-  /** Paths that the partner has changed and the release too, such as `scripts.start`. The partner's values are kept. */
+  /** Paths that both the partner and the release have changed, such as `scripts.start`. The partner's values are kept. */
   readonly kept: readonly string[]
 }
 
@@ -14,7 +14,9 @@ export interface Merged {
  * Merges a release's package.json into the partner's. Values that the partner has not changed are taken from the release; the
  * partner's additions and changes are kept.
  *
- * @param base - as the earlier release has written it
+ * @param base - package.json of the earlier release
+ * @param own - package.json of the partner
+ * @param next - package.json of the new release
  */
 export function mergePackage(base: Json, own: Json, next: Json, path = ''): Merged {
   const kept: string[] = []

@@ -24,7 +24,7 @@ const run = async (args: readonly string[], own: Partial<Io> = {}) => {
 }
 const configText = () => readFileSync(join(cwd, 'my-broker/brand/brand.config.ts'), 'utf8')
 
-it('makes a brand from flags', async () => {
+it('the program writes a repository whose brand config contains the values of the flags', async () => {
   const output = await run([
     'my-broker',
     '--yes',
@@ -46,7 +46,7 @@ it('makes a brand from flags', async () => {
   expect(text).toContain("baseUrl: 'https://api.x.example'")
 })
 
-it('asks for what the flags leave open, and starts with the default values', async () => {
+it('the program asks a question for each missing flag, and offers the default value', async () => {
   const asked: string[] = []
   const ask: Io['ask'] = async (message, initial) => {
     asked.push(message)
@@ -55,7 +55,7 @@ it('asks for what the flags leave open, and starts with the default values', asy
   await run(['my-broker', '--accent', '#0a7c8f'], { ask })
   expect(asked).toHaveLength(4)
   expect(configText()).toContain("name: 'My Broker'")
-  // The codes of the sandbox, and its idempotency, are never settings of a brand: a backend of its own differs.
+  // The codes of the sandbox and its idempotency are not written to the config, because the broker's own backend may differ.
   expect(configText()).toContain("codes: { entries: {}, otherCodes: 'unknown' }")
   expect(configText()).toContain('idempotency: false')
   expect(configText()).toContain("// baseUrl: 'https://api.broker.example'")
@@ -67,12 +67,12 @@ it.each([
   [['my-broker', '--yes', '--acent', '#fff'], 'unknown option'],
   [['my-broker'], 'There is no terminal to ask for --name'],
   [['my-broker', '--yes', '--logo', 'logo.png'], 'logo.png is no SVG'],
-])('refuses %j and writes nothing', async (args, message) => {
+])('the program refuses the arguments %j and writes nothing', async (args, message) => {
   await expect(run(args)).rejects.toThrow(message)
   expect(existsSync(join(cwd, 'my-broker'))).toBe(false)
 })
 
-it('keeps the complete repository when the registry cannot be reached', async () => {
+it('the program keeps the complete repository if the npm registry cannot be reached', async () => {
   const offline: RunCommand = async (command) => ({ isDone: command !== 'npm', output: 'npm error code ENOTFOUND' })
   const output = await run(['my-broker', '--yes'], { run: offline })
   expect(output).toContain('because the registry cannot be reached. The repository is complete: run npm install in it.')

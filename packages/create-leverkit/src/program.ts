@@ -7,7 +7,7 @@ import { checkFolder, createProject } from './createProject.ts'
 import type { Files } from './template.ts'
 import { applyUpdate, planUpdate, type UpdatePlan } from './update.ts'
 
-/** Folder, terminal and commands of the system that the program uses. */
+/** The program's access to its surroundings: folder, terminal, commands of the system, and template. */
 export interface Io {
   readonly cwd: string
   readonly write: (text: string) => void

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 /** Files of a created repository by path. Paths have slashes on every system. */
 export type Files = ReadonlyMap<string, Buffer>
 
-/** Values that the template's texts contain as `{{NAME}}` and `__PACKAGE__`. */
+/** Values that replace the placeholders `{{NAME}}` and `__PACKAGE__` in the template. */
 export interface TemplateValues {
   readonly name: string
   readonly packageName: string
 }
 
-/** npm leaves `.gitignore` out of a package, so the template has it under another name. */
+/** npm omits `.gitignore` from packages, so the template contains this file as `_gitignore`. */
 const realPath = (path: string) => path.replace(/(^|\/)_gitignore$/, '$1.gitignore')
 
 const templateFolder = fileURLToPath(new URL('../template', import.meta.url))
@@ -26,10 +26,10 @@ export const readTemplate = (folder = templateFolder): Files =>
       .map((file) => [realPath(relative(folder, file).split(sep).join('/')), readFileSync(file)]),
   )
 
-/** Texts that contain values. All other files are copied unchanged. */
+/** Files with placeholders. All other files are copied unchanged. */
 const filled = ['README.md', 'package.json']
 
-/** Puts the values into the template's texts. */
+/** Replaces the placeholders in the files of the template. */
 export const fillTemplate = (files: Files, { name, packageName }: TemplateValues): Files => {
   const fill = (content: Buffer) =>
     Buffer.from(content.toString().replaceAll('{{NAME}}', name).replaceAll('__PACKAGE__', packageName))

@@ -46,14 +46,14 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(work, { recursive: true, force: true }))
 
-it('replaces untouched files, adds new ones and removes those that the release no longer has', () => {
+it('an update replaces unchanged files, adds new files and removes files that the release no longer contains', () => {
   const plan = update()
   expect([textOf('src/a.ts'), textOf('src/new.ts'), existsSync(at('src/old.ts'))]).toEqual(['a2\n', 'new\n', false])
   expect(plan.touched).toEqual([])
   expect(textOf('README.md')).toBe('# Northgate')
 })
 
-it('removes the file .new once its path has the content of the release, and keeps a .new file that differs', () => {
+it('an update removes a .new file after the release has replaced the changed file, but keeps a .new file of the partner', () => {
   writeFileSync(at('src/b.ts'), 'mine\n')
   update()
   expect(update(['src/b.ts']).remove).toEqual(['src/b.ts.new'])
@@ -62,7 +62,7 @@ it('removes the file .new once its path has the content of the release, and keep
   expect(update().remove).toEqual([])
 })
 
-it('keeps a touched file, shows its diff and writes the new version beside it', () => {
+it('an update keeps a file that the partner has changed, returns its diff and writes the new version beside it', () => {
   writeFileSync(at('src/b.ts'), 'mine\n')
   const { touched } = update()
   expect(textOf('src/b.ts')).toBe('mine\n')
@@ -70,21 +70,21 @@ it('keeps a touched file, shows its diff and writes the new version beside it', 
   expect(touched).toMatchObject([{ path: 'src/b.ts', diff: expect.stringContaining('-mine\n+b2') }])
 })
 
-it('keeps a touched file in a further update too', () => {
+it('a second update also keeps a file that the partner has changed', () => {
   writeFileSync(at('src/b.ts'), 'mine\n')
   update()
   update([], '1.2.0', files({ 'src/b.ts': 'b3\n', 'package.json': '{}' }))
   expect([textOf('src/b.ts'), textOf('src/b.ts.new')]).toEqual(['mine\n', 'b3\n'])
 })
 
-it('replaces a touched file that is named with --take', () => {
+it('an update replaces a changed file if `take` contains its path', () => {
   writeFileSync(at('src/a.ts'), 'mine\n')
   writeFileSync(at('src/b.ts'), 'mine\n')
   update(['src/b.ts'])
   expect([textOf('src/a.ts'), textOf('src/b.ts')]).toEqual(['mine\n', 'b2\n'])
 })
 
-it('never changes files of the partner, and leaves a deleted file deleted', () => {
+it('an update changes no file of the partner, and does not restore a file that the partner has deleted', () => {
   writeFileSync(at('custom/styles.css'), 'own')
   const brand = textOf('brand/brand.config.ts')
   rmSync(at('src/a.ts'))
@@ -94,7 +94,7 @@ it('never changes files of the partner, and leaves a deleted file deleted', () =
   expect(existsSync(at('src/a.ts'))).toBe(false)
 })
 
-it('adds an empty file of slots to a repository of an earlier release, and never changes it', () => {
+it('an update adds a missing custom/slots.tsx, and a later update does not change this file', () => {
   const later = files({ 'package.json': '{}', 'custom/slots.tsx': 'empty' })
   update([], '1.1.0', later)
   expect(textOf('custom/slots.tsx')).toBe('empty')
@@ -103,33 +103,33 @@ it('adds an empty file of slots to a repository of an earlier release, and never
   expect([textOf('custom/slots.tsx'), existsSync(at('custom/slots.tsx.new'))]).toEqual(['own', false])
 })
 
-it('brings dependencies of package.json to the release, and keeps additions of the partner', () => {
+it('an update sets the dependencies of the release in package.json, and keeps dependencies that the partner has added', () => {
   const own = JSON.parse(textOf('package.json'))
   writeFileSync(at('package.json'), JSON.stringify({ ...own, dependencies: { ...own.dependencies, 'left-pad': '1.3.0' } }))
   update()
   expect(JSON.parse(textOf('package.json')).dependencies).toEqual({ '@leverkit/sdk': '1.1.0', 'left-pad': '1.3.0' })
 })
 
-it('names values of package.json that both have changed', () => {
+it('mergePackage keeps and lists the values of package.json that both the partner and the release have changed', () => {
   const merged = mergePackage({ scripts: { start: 'a' } }, { scripts: { start: 'mine' } }, { scripts: { start: 'b' } })
   expect(merged).toEqual({ value: { scripts: { start: 'mine' } }, kept: ['scripts.start'] })
 })
 
-it('does nothing in a second run', () => {
+it('a second update to the same release writes only the manifest', () => {
   update()
   const { write, remove } = update()
   expect([...write.keys()]).toEqual(['.leverkit.json'])
   expect(remove).toEqual([])
 })
 
-it('refuses an older release, an unknown path and a folder without a manifest', () => {
+it('an update refuses an older release, an unknown path and a folder without a manifest', () => {
   expect(() => update([], '0.9.0')).toThrow('older release 0.9.0')
   expect(() => update(['src/none.ts'])).toThrow('src/none.ts is no file of the release')
   rmSync(at('.leverkit.json'))
   expect(() => update()).toThrow('has no .leverkit.json')
 })
 
-it('refuses a folder with files, and writes nothing', async () => {
+it('createProject refuses a folder with files, and writes nothing', async () => {
   const other = join(work, 'other')
   mkdirSync(other)
   writeFileSync(join(other, 'notes.txt'), 'mine')
@@ -139,7 +139,7 @@ it('refuses a folder with files, and writes nothing', async () => {
   expect(readdirSync(other)).toEqual(['notes.txt'])
 })
 
-it('leaves nothing behind when the creation is interrupted', async () => {
+it('createProject leaves no files if it is interrupted', async () => {
   const stop = new AbortController()
   const creation = createProject({ folder: join(work, 'other'), answers, template: first, version: '1.0.0' }, stop.signal)
   stop.abort(new Error('Cancelled'))

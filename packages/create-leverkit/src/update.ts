@@ -9,23 +9,23 @@ import { type Files, fillTemplate, hashOf, isOfPartner } from './template.ts'
 /** A file that both the partner and the release have changed. */
 export interface TouchedFile {
   readonly path: string
-  /** Unified diff from the partner's file to that of the release. */
+  /** Unified diff from the partner's version to the version of the release. */
   readonly diff: string
 }
 
-/** Changes of an update. */
+/** The changes that an update makes, and the partner's changes that it keeps. */
 export interface UpdatePlan {
   readonly from: string
   readonly to: string
   /** Files to write, without the files that are up to date. */
   readonly write: ReadonlyMap<string, Buffer>
-  /** Files that the release no longer has, and the partner has not changed. */
+  /** Files to delete: files that the release no longer contains and the partner has not changed, and outdated `.new` files. */
   readonly remove: readonly string[]
-  /** Changed files of the partner, kept. The version of the release is written beside each, with the suffix `.new`. */
+  /** Files that both have changed. They are kept, and the release's version is written beside each, with the suffix `.new`. */
   readonly touched: readonly TouchedFile[]
   /** Files that the partner has deleted; they stay deleted. */
   readonly deleted: readonly string[]
-  /** Values of package.json that both have changed; those of the partner are kept. */
+  /** Paths in package.json whose values both have changed. The partner's values are kept. */
   readonly keptValues: readonly string[]
 }
 
@@ -33,11 +33,11 @@ interface UpdateOptions {
   readonly folder: string
   readonly template: Files
   readonly version: string
-  /** Paths whose changes the release replaces; `true` means all. */
+  /** Files that are replaced even if the partner has changed them; `true` means all files. */
   readonly take: true | readonly string[]
 }
 
-/** File of the partner that package.json names, so that the app needs it. A repository of an earlier release does not have it. */
+/** File of the partner that the app needs, because package.json refers to it. Repositories of earlier releases may lack it. */
 const neededFile = 'custom/slots.tsx'
 
 const readFile = (folder: string, path: string): Buffer | null => {
@@ -76,7 +76,7 @@ const actionFor = (path: string, next: Buffer, { folder, take }: UpdateOptions, 
   return before === hashOf(next) ? 'none' : 'touched'
 }
 
-/** Returns the files `.new` of an earlier update whose content has reached its path. */
+/** Returns the `.new` files of an earlier update whose content equals the release's version, and is no longer needed. */
 const settledFiles = (files: Files, touched: readonly TouchedFile[], folder: string): string[] =>
   [...files]
     .filter(([path, next]) => !touched.some((file) => file.path === path) && readFile(folder, `${path}.new`)?.equals(next))
@@ -117,7 +117,7 @@ export function planUpdate(options: UpdateOptions): UpdatePlan {
     const current = files.has(path) ? null : readFile(folder, path)
     return current !== null && hashOf(current) === hash ? [path] : []
   })
-  // The manifest is the last file that is written, so that an interrupted update can be repeated.
+  // The manifest is written last, so that an interrupted update can be repeated.
   write.set(manifestFile, Buffer.from(formatManifest(manifestOf(version, manifest.values, files))))
   return {
     from: manifest.version,
@@ -130,7 +130,7 @@ export function planUpdate(options: UpdateOptions): UpdatePlan {
   }
 }
 
-/** Carries out an update. Each file is replaced in one step. */
+/** Carries out an update. Each file is replaced atomically. */
 export function applyUpdate(folder: string, { write, remove }: UpdatePlan): void {
   for (const path of remove) rmSync(join(folder, path))
   for (const [path, content] of write) {

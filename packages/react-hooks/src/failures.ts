@@ -23,8 +23,8 @@ export const useCallFailures = (listener: (failure: CallFailure) => void): void 
 export const useBlocking = (): number => useObservableValue(useRuntime().blocking)
 
 /**
- * Calls `listener` for each step of the look-up of a write whose answer was lost, if no screen shows this write. Such writes are
- * a payment whose screen the user has left, and an order or payment that was in flight when the page was reloaded.
+ * Calls `listener` for each step of the look-up of a write whose answer was lost, if no screen shows this write. There are two
+ * such cases: the user has left the screen of a payment, or the page was reloaded while an order or a payment was in flight.
  *
  * @example useLostWrites(({ write, phase }) => toast(`${write.name}: ${phase}`))
  */

@@ -84,7 +84,7 @@ describe('useOrderSwap', () => {
     expect([swap()?.end, sent()]).toEqual(['notSeen', [1, 0]])
   })
 
-  it('if the answer to the close is lost and the look-up shows that a stop loss closed the order, no new order is sent', async () => {
+  it('if the close gets no answer, and a look-up shows that a stop loss closed the order, no new order is sent', async () => {
     const { sent, swap, wait } = await start(listed([{ ...closed, closedBy: 'stopLoss' }]), lostClose, placed)
     await wait(5)
     expect([swap()?.end, sent()]).toEqual(['endedBefore', [1, 0]])

@@ -22,8 +22,8 @@ export const useOrderSwap = () => {
       /** Starts a swap. Has no effect until the previous swap is dismissed. */
       start: (action: EndAction, order: Order, request: PlaceOrder): void => void swaps.start(action, order, request),
       /**
-       * Sends the new order again. If `request` is given, sends it instead. Has an effect only if the broker refused the new
-       * order, or if the broker's lists do not contain the new order.
+       * Sends the new order again, or `request` in its place. Has an effect only if the broker refused the new order, or if the
+       * broker's lists do not contain the new order.
        */
       placeAgain: (request?: PlaceOrder): void => void swaps.placeAgain(request),
       /** Looks up the new order again if its outcome is unknown. */

@@ -166,7 +166,7 @@ export const useOrderOutcomes = (listener: (outcome: OrderOutcome) => void): voi
   useEffect(() => orderActions.subscribe((outcome) => latest.current(outcome)), [orderActions, latest])
 }
 
-/** An order that closed without a request of the user. */
+/** An order that closed without a request by the user. */
 export interface OrderClosedByBroker {
   readonly id: Id<'order'>
   /**

@@ -46,7 +46,7 @@ it('the components of a test app render each price of `tick`', async () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['1.10250', '60000.0'])
 })
 
-it('`fill` of a test app shows the filled order, and `closeBy("stop")` removes it', async () => {
+it('`fill` of a test app turns a pending order into an open order, and `closeBy("stop")` removes the open order', async () => {
   await place({ targetPrice: '1.09000', stopLoss: '1.08000' })
   render(<Positions />, { wrapper: app.Provider })
   await app.fill()

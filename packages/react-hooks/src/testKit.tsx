@@ -51,7 +51,7 @@ export interface TestApp {
   close(): void
 }
 
-/** Renders new prices at once, because a test does not wait for animation frames. */
+/** Renders new prices in the next microtask, because a test does not wait for animation frames. */
 const atOnce: FrameScheduler = {
   request(run) {
     let isCancelled = false
@@ -64,14 +64,14 @@ const atOnce: FrameScheduler = {
   },
 }
 
-/** Turns of the event loop after which the pushed events of a change have arrived and are rendered. */
+/** Number of turns of the event loop to wait after a change. By then, the pushed events have arrived and are rendered. */
 const turns = 4
 
 const settled = async () => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resolve) => nextTurn(resolve))
 }
 
-// Taken before a test replaces the timers.
+// The original `setTimeout`, read before a test can replace the timers with fake ones.
 const { setTimeout } = globalThis
 const nextTurn = (run: () => void) => void setTimeout(run, 0)
 
@@ -79,7 +79,7 @@ const providerOf = (props: Omit<LeverkitProviderProps, 'children'>): TestApp['Pr
   return ({ children }) => <LeverkitProvider {...props}>{children}</LeverkitProvider>
 }
 
-/** Flag by which React learns that `act` wraps the updates of a test. Testing Library also sets it for each of its calls. */
+/** The flag that declares to React that `act` wraps the updates. Testing Library also sets it for each of its calls. */
 const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
 /** Makes a change, and resolves after React has rendered it. */
@@ -97,8 +97,8 @@ const rendered = async (change: () => Promise<void>): Promise<void> => {
 }
 
 /**
- * Opens an app on a test broker. All calls, sockets, prices and orders are those of the broker; nothing is simulated. Only time and
- * prices change by the test alone.
+ * Opens an app on a test broker. All calls, sockets, prices and orders are those of the broker; nothing is simulated. Time and
+ * prices change only when the test changes them.
  *
  * @example
  * const broker = await createTestBroker() // from '@leverkit/sandbox/testing'

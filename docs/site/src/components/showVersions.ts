@@ -7,7 +7,7 @@ interface PublishedVersion {
 const isVersion = (value: unknown): value is PublishedVersion =>
   typeof value === 'object' && value !== null && 'version' in value && 'path' in value
 
-/** Fetches the list of published versions. A host with a single version has no list. */
+/** Fetches the list of published versions. Returns an empty list if the host has none. */
 async function fetchVersions(address: string): Promise<readonly PublishedVersion[]> {
   const response = await fetch(address)
   if (!response.ok) return []
@@ -15,7 +15,7 @@ async function fetchVersions(address: string): Promise<readonly PublishedVersion
   return Array.isArray(list) ? list.filter(isVersion) : []
 }
 
-/** Offers the published versions. A choice opens the same page of the other version. */
+/** Shows a list of the published versions. When the user chooses a version, the same page of that version opens. */
 export async function showVersions(select: HTMLSelectElement): Promise<void> {
   const { base = '/', versions = '' } = select.dataset
   select.addEventListener('change', () => location.assign(select.value + location.pathname.slice(base.length)))

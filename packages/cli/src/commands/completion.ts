@@ -29,7 +29,10 @@ const wordsOf = (command: Command, path: readonly string[]): readonly Words[] =>
 
 const casesOf = (all: readonly Words[], line: (words: Words) => string) => all.map(line).join('\n')
 
-/** The pattern of the path so far and the next word that together lead to a command, such as `order place`. */
+/**
+ * Returns the shell pattern that matches when a command has been typed completely: the path so far, a space and the next word.
+ * The path before the first word is empty.
+ */
 const stepTo = (path: string) => (path.includes(' ') ? path : ` ${path}`)
 
 const namedOf = (all: readonly Words[]) => all.filter(({ path }) => path !== '')

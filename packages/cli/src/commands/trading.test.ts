@@ -56,7 +56,7 @@ describe('prices', () => {
 })
 
 describe('an order', () => {
-  it('an order is placed, its stop loss is set and removed, and the order is closed', async () => {
+  it('the commands `order place`, `order stops` and `order close` place an order, change its stop loss and close it', async () => {
     const { order } = await json<{ outcome: string; order: Order }>(...buy, '--leverage', '50')
     expect(order).toMatchObject({ side: 'buy', lots: '0.01', displayCode: 'BTCUSD' })
     const id = String(order.id)
@@ -68,7 +68,7 @@ describe('an order', () => {
     expect([await ordersOf(), (await ordersOf('closed')).length, intents()]).toEqual([[], 1, []])
   })
 
-  it('an order with a target price is pending and can be cancelled', async () => {
+  it('`leverkit order place --at` creates a pending order, and `leverkit order cancel` cancels the order', async () => {
     const { order } = await json<{ order: Order }>(...buy, '--at', '1000.0')
     expect((await ordersOf('pending')).map(({ id }) => id)).toEqual([order.id])
     expect((await cli(['order', 'cancel', String(order.id), '--yes'])).code).toBe(0)
@@ -149,7 +149,7 @@ describe('a lost answer', () => {
 })
 
 describe('a process that is killed', () => {
-  it('if the process is killed after the broker accepted the order, the intent remains stored, and --retry finds the only order', async () => {
+  it('if the process is killed after the broker accepted the order, the intent remains stored, and --retry places no second order', async () => {
     bench.sandbox.faults.on({ name: 'timeoutAfterAccept', value: 'orders.place', times: 1 })
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)
     await expect.poll(async () => (await ordersOf()).length).toBe(1)

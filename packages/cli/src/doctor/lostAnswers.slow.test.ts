@@ -46,7 +46,7 @@ const isDeep = Boolean(process.env.LEVERKIT_DEEP)
 /** The checks of load repeat a request too often for this test. */
 const examined = checks.filter(({ isAlone }) => !isAlone).filter((_, index) => isDeep || index % 3 === 0)
 
-/** Closes and cancellations after the observation, which only remove the orders of the check. */
+/** Whether the lost answer was that of a close or a cancellation. Checks send these only to remove their own orders. */
 const isCleanup = ({ path }: Loss) => /\/(close|cancel_trade)$/.test(path)
 
 let runs = 0
@@ -54,7 +54,7 @@ let runs = 0
 /** Runs a check once for each of its own requests, without the answer to it. Returns the runs that passed. */
 const passedWithout = async (check: Check): Promise<readonly string[]> => {
   const complete: Loss = { at: 0, count: 0, path: '' }
-  // Some checks pass only once, because a probe has an old recording by now.
+  // Some checks pass only in the first run, because they share the recording of a probe, which is too old by now.
   if ((await loss.run(complete, () => runCheck(check, subject))).status !== 'passed') return []
   const passed: string[] = []
   runs += Math.min(complete.count, 12)
@@ -70,7 +70,7 @@ const passedWithout = async (check: Check): Promise<readonly string[]> => {
 }
 
 describe('a backend that does not answer', () => {
-  it('no check passes without the answer to one of its requests', { timeout: 600_000 }, async () => {
+  it('no check of the doctor passes if the answer to one of its requests is lost', { timeout: 600_000 }, async () => {
     // The probes run once, before any answer is lost.
     await runChecks(examined, subject)
     const passed: string[] = []
@@ -79,7 +79,7 @@ describe('a backend that does not answer', () => {
     expect(runs).toBeGreaterThan(isDeep ? 300 : 90)
   })
 
-  it('no check of the socket passes if no frame arrives', { timeout: 600_000 }, async () => {
+  it('without frames, the only socket checks that pass are the two that open a socket', { timeout: 600_000 }, async () => {
     const open = RawSocket.open.bind(RawSocket)
     vi.spyOn(RawSocket, 'open').mockImplementation(async (url, options) => {
       const socket = await open(url, options)

@@ -3,7 +3,7 @@ import type { Evidence } from './wire/Evidence.ts'
 /** Thrown by a check when the backend violates the expectation. */
 export class Failure extends Error {
   readonly evidence: readonly Evidence[]
-  /** Advice for what was seen. @default the advice of the check */
+  /** Advice that fits the observation. @default the advice of the check */
   readonly advice: string | undefined
 
   constructor(seen: string, evidence: readonly Evidence[], advice?: string) {
@@ -27,7 +27,7 @@ export const fail = (seen: string, ...evidence: readonly Evidence[]): never => {
   throw new Failure(seen, evidence)
 }
 
-/** Fails the check with advice for what was seen, in place of the advice of the check. */
+/** Fails the check with advice that fits the observation. This advice replaces the advice of the check. */
 export const failWith = (advice: string, seen: string, ...evidence: readonly Evidence[]): never => {
   throw new Failure(seen, evidence, advice)
 }

@@ -3,7 +3,7 @@ import { groups } from './Check.ts'
 import { checks } from './registry.ts'
 import { selectChecks } from './selectChecks.ts'
 
-it('the doctor has at least 150 checks; each check has a title, a source, advice, and a unique id that begins with the name of its group', () => {
+it('the doctor has at least 150 checks, each with a title, a source, advice and a unique id that begins with its group', () => {
   expect(checks.length).toBeGreaterThanOrEqual(150)
   expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
   for (const { id, group, title, source, advice, severity } of checks) {

@@ -71,14 +71,14 @@ describe('against the sandbox', () => {
     expect(sent.filter((path) => writes.includes(path))).toEqual([])
   })
 
-  it('onResult reports each result once', async () => {
+  it('runDoctor calls onResult once for each result', async () => {
     const ids: string[] = []
     await runDoctor({ url: bench.url, only: ['envelope'], onResult: ({ id }, done, total) => ids.push(`${done}/${total} ${id}`) })
     expect(ids).toHaveLength(17)
     expect(ids.at(-1)).toMatch(/^17\/17 /)
   })
 
-  it('the doctor trades only on a demo account', async () => {
+  it('runDoctor with `trade` refuses the token of a real account, and without `trade` it runs reads with this token', async () => {
     const form = new URLSearchParams({ account: 'trader@sandbox.test', password: 'sandbox-only', login_type: 'email' })
     const answer = await fetch(`${bench.url}/api/user/loginForU`, { method: 'POST', body: form })
     const { token } = ((await answer.json()) as { data: { token: string } }).data
@@ -95,31 +95,31 @@ describe('an address without a backend', () => {
     return (error as UnreachableError).message
   }
 
-  it('a port without a server is reported', async () => {
+  it('runDoctor throws an UnreachableError for a port without a server', async () => {
     expect(await reasonOf('http://127.0.0.1:9')).toContain('ECONNREFUSED')
   })
 
-  it('a web page is reported', async () => {
+  it('runDoctor throws an UnreachableError if the address answers with a web page', async () => {
     const url = await serve((_, answer) => answer.setHeader('content-type', 'text/html').end('<!doctype html><p>Hello'))
     expect(await reasonOf(url)).toBe('The address answers the calls of the contract with a web page (HTTP 200), not with JSON.')
   })
 
-  it('a redirect is reported', async () => {
+  it('runDoctor throws an UnreachableError if the address redirects', async () => {
     const url = await serve((_, answer) => answer.writeHead(301, { location: 'https://elsewhere.example/' }).end())
     expect(await reasonOf(url)).toBe('The address redirects (HTTP 301) instead of answering.')
   })
 
-  it('a server that never answers is reported after the timeout', async () => {
+  it('runDoctor throws an UnreachableError after the timeout if the server never answers', async () => {
     expect(await reasonOf(await serve(() => undefined), 200)).toContain('no complete answer within 0.2 s')
   })
 
-  it('a server that closes every connection is reported', async () => {
+  it('runDoctor throws an UnreachableError if the server closes every connection', async () => {
     expect(await reasonOf(await serve((request) => request.socket.destroy()))).toContain('does not answer')
   })
 })
 
 describe('a backend that violates the contract', () => {
-  it('a number of any length in place of decimal text is reported', async () => {
+  it('the doctor reports each candle price that is a number instead of decimal text, whether the number is long or short', async () => {
     const candle = '"Open":1.5,"High":1.5000000000000002,"Low":1.5,"Close":1.5000000000000004'
     const proxy = await proxied(
       mutateText('markets.candles', (text) =>
@@ -140,7 +140,7 @@ describe('a backend that violates the contract', () => {
     return Object.fromEntries(results.map(({ id, status, seen }) => [id, `${status}: ${seen}`]))
   }
 
-  it('a check that needs candles in order names the check that reports their order', async () => {
+  it('if candles are in the wrong order, checks that need the order are skipped and name the check that reports it', async () => {
     const blocked = {
       'candles.newest-is-recent': '5min',
       'candles.close-is-a-recent-price': '1min',
@@ -160,7 +160,7 @@ describe('a backend that violates the contract', () => {
     )
   })
 
-  it('prices that are not rounded are the reason why the newest close cannot be compared', async () => {
+  it('if prices are not rounded, the comparison of the newest close is skipped and names the check of the precision', async () => {
     let reads = 0
     const unrounded = mutateEachRow('markets.list', (row) =>
       changeField(row, 'ForexQuotations.Close', (price) => {
@@ -175,14 +175,14 @@ describe('a backend that violates the contract', () => {
     })
   })
 
-  it('a volume that is not the sum of the minutes is reported as such', async () => {
+  it('the doctor reports a five-minute candle whose volume is not the sum of the volumes of its minutes', async () => {
     const volume = mutateEachRow('markets.candles', (row) => ({ ...row, Volume: '7' }))
     expect(await outcomes(volume, 'candles.roll-up-5min')).toEqual({
       'candles.roll-up-5min': expect.stringMatching(/: volume is 7, the sum of the minutes is 35$/),
     })
   })
 
-  it('a code that is not declared is reported with the declared codes and the way to declare it', async () => {
+  it('the doctor reports an undeclared code with the list of declared codes and the setting that declares it', async () => {
     const own = mutateAnswer('markets.candles', (envelope) => (envelope.code === 1 ? envelope : { ...envelope, code: 404 }))
     const proxy = await proxied(own)
     const { results } = await runDoctor({ url: proxy.url, only: ['envelope.codes-are-declared'] })
@@ -198,7 +198,7 @@ describe('a backend that violates the contract', () => {
     })
   })
 
-  it('the search for % is not judged if the search does not filter', async () => {
+  it('the check that searches for a percent sign is skipped if the search returns all markets', async () => {
     const unfiltered = mutateRequest('markets.list', (call) => withFields(call, { searchCurrency: null }))
     expect(await outcomes(unfiltered, 'markets.search-takes-text-literally', 'markets.search-without-match')).toMatchObject({
       'markets.search-takes-text-literally': 'skipped: the search does not filter; see markets.search-without-match',
@@ -206,7 +206,7 @@ describe('a backend that violates the contract', () => {
     })
   })
 
-  it('a long number in place of a msg or a code is reported as a number', async () => {
+  it('the doctor reports a msg that is a long number with all digits of the number', async () => {
     const proxy = await proxied(
       mutateText('markets.categories', (text) => text.replace(/"msg":"[^"]*"/, '"msg":1.2345678901234567')),
     )
@@ -214,7 +214,7 @@ describe('a backend that violates the contract', () => {
     expect(results[0]).toMatchObject({ status: 'failed', seen: 'markets.categories: msg is 1.2345678901234567' })
   })
 
-  it('a failure shows the request and the answer, without the token', async () => {
+  it('the evidence of a failure contains the request and the answer, without the token', async () => {
     const proxy = await proxied(
       mutateEachRow('account.balance', (row) => ({
         ...changeField(row, 'balance', () => undefined),

@@ -101,7 +101,8 @@ const resultsOf = async (selected: readonly Check[], subject: Subject, onResult:
  *
  * @returns one result for each selected check
  * @throws UnreachableError when the address does not answer, or its answers do not follow the API of a Leverkit backend
- * @throws RealAccountError when `trade` is set, and the token belongs to an account that is not a demo account
+ * @throws RealAccountError when `trade` is set without `reallyTrade`, and the token belongs to an account that is not a demo
+ * account
  * @throws InvalidInputError for an invalid address, override or selector
  * @example
  * const { results } = await runDoctor({ url: 'http://localhost:4100', only: ['envelope', 'markets'] })

@@ -160,7 +160,7 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
     })
   })
 
-  it('a certificate that ends in three days, an answer without HSTS and TLS 1.1 are found by their checks', async () => {
+  it('the checks of TLS find a certificate that ends in three days, a missing HSTS header, and TLS 1.1', async () => {
     const short = certificate('short', Date.now() - day, Date.now() + 3 * day + 3_600_000)
     const old: ServerOptions = { minVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }
     const { code, seen } = await examine(await serve(short, old), short.file)
@@ -183,7 +183,7 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
       'no authority that this machine trusts has signed the certificate (DEPTH_ZERO_SELF_SIGNED_CERT)',
     ],
   ] as const)(
-    'an %s certificate is found by its check, and the remaining checks are skipped for this reason',
+    'one check fails for an %s certificate, and all other checks are skipped with the same reason',
     async (name, from, to, isTrusted, reason) => {
       const own = certificate(name, Date.now() + from, Date.now() + to)
       const { code, err, seen } = await examine(await serve(own), isTrusted ? own.file : null, 'transport,markets')
@@ -195,7 +195,7 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
     },
   )
 
-  it('the certificate of another host is found by its check', async () => {
+  it('the check of the certificate fails for a certificate of another host', async () => {
     const own = certificate('other', Date.now() - day, Date.now() + 90 * day)
     const url = (await serve(own, {}, {}, '127.0.0.1')).replace('localhost', '127.0.0.1')
     const { code, seen } = await examine(url, own.file)
@@ -203,7 +203,7 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
     expect(code).toBe(exitCodes.REFUSED)
   })
 
-  it('a run without the check of the certificate ends with exit code 3 and what to change', async () => {
+  it('with an expired certificate, a run that omits the certificate check ends with exit code NETWORK and advice', async () => {
     const own = certificate('unselected', Date.now() - 90 * day, Date.now() - day)
     const { code, err, seen } = await examine(await serve(own), own.file, 'markets')
     expect([code, seen]).toEqual([exitCodes.NETWORK, {}])
@@ -214,7 +214,7 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
   })
 })
 
-it('an http address of another machine is found by the check of TLS', async () => {
+it('the check transport.uses-tls fails for an http address of another machine', async () => {
   const check = transport.find(({ id }) => id === 'transport.uses-tls')
   if (!check) throw new Error('The check does not exist.')
   const subject = new Subject({ url: 'http://api.example.com' })

@@ -31,7 +31,7 @@ const curveOf = ({ curve, startingBalance }: Figures): string => {
   return svg(`Balance: ${amounts[0]} to ${amounts.at(-1)}`, `<polyline class="line" points="${points.join(' ')}"/>`)
 }
 
-/** Width of a chart of bars. Its axis is in the middle. */
+/** Width of a bar chart in SVG units. The axis is in the middle. */
 const barsWidth = 200
 
 const barOf = (value: number, largest: number): string => {
@@ -55,7 +55,7 @@ const barsOf = (title: string, rows: readonly (readonly [name: string, result: s
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Returns a table. The columns from `figuresFrom` on contain figures, which end at one edge. */
+/** Returns a table. The columns from index `figuresFrom` on contain figures and are right-aligned. */
 const tableOf = (titles: readonly string[], rows: readonly (readonly string[])[], figuresFrom: number) => {
   const row = (cells: readonly string[], tag: 'th' | 'td', attributes = '') => {
     const cellOf = (cell: string, at: number) =>

@@ -7,7 +7,7 @@ const scalar = (value: unknown): string => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Describes all values that occur at one place of a JSON document. */
+/** Describes all values that occur at the same path of a JSON document. */
 const shapeOfAll = (values: readonly unknown[], indent: string): string => {
   const inner = `${indent}  `
   const [objects, lists] = [values.filter(isObject), values.filter(Array.isArray)]

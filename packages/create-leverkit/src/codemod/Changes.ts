@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 
-/** A change in a file, or a place that a person has to look at. */
+/** A change in a file, or a line that the user has to check. */
 export interface Remark {
   /** Line in the file before the change, from 1. */
   readonly line: number
@@ -13,7 +13,7 @@ interface Edit {
   readonly text: string
 }
 
-/** Collects the edits of one file and what they are. */
+/** Collects the edits of one file, and a remark for each change and for each line that the user has to check. */
 export class Changes {
   readonly #source: ts.SourceFile
   readonly #edits: Edit[] = []
@@ -40,14 +40,14 @@ export class Changes {
     if (!this.byHand.some((other) => other.line === remark.line && other.text === text)) this.byHand.push(remark)
   }
 
-  /** Edits without those inside of another edit. */
+  /** All edits except those inside the range of another edit. */
   get #outer(): readonly Edit[] {
     const isInside = (one: Edit, other: Edit) =>
       one !== other && other.start < other.end && other.start <= one.start && one.end <= other.end
     return this.#edits.filter((edit) => !this.#edits.some((other) => isInside(edit, other)))
   }
 
-  /** Whether the text still has names to change, because an edit moved the text of another edit. */
+  /** Whether old names remain in the text, because some edits were inside the range of another edit and were dropped. */
   get isIncomplete(): boolean {
     return this.#outer.length < this.#edits.length
   }

@@ -36,7 +36,7 @@ test.each(Object.entries(renames.functions))('the codemod changes the options of
 })
 
 describe('changeSource', () => {
-  it('changes renamed imports and namespaces, and no component of another package', () => {
+  it('changeSource changes components under a renamed import or a namespace, but no component of another package', () => {
     expect(changed('Button as Push', '<Push isBusy>Go</Push>')).toBe('<Push isPending>Go</Push>')
     const text = "import * as Kit from '@leverkit/ui/chart'\nconst a = <Kit.CandleChart hideFooter />"
     expect(changeSource(text, 'a.tsx').text).toContain('<Kit.CandleChart isFooterHidden />')
@@ -44,7 +44,7 @@ describe('changeSource', () => {
     expect(changeSource(other, 'a.tsx')).toEqual({ text: other, changes: [], byHand: [] })
   })
 
-  it('changes properties in spread object literals, conditional or not, and keeps the value of a shorthand', () => {
+  it('changeSource changes properties in spread object literals, also in conditional ones and in shorthands', () => {
     expect(changed('Price', '<Price {...{ digits, value }} />')).toBe('<Price {...{ fractionDigits: digits, value }} />')
     expect(changed('Button', '<Button {...(x ? { isBusy: true } : {})} />')).toBe(
       '<Button {...(x ? { isPending: true } : {})} />',
@@ -54,7 +54,7 @@ describe('changeSource', () => {
     )
   })
 
-  it('adds a text to the labels that the element has', () => {
+  it('changeSource adds a moved text to the existing attribute `labels`', () => {
     expect(changed('PasswordStrength', `<PasswordStrength score={1} word="Fair" labels={{ met: 'kept' }} />`)).toBe(
       `<PasswordStrength score={1} labels={{ met: 'kept', score: 'Fair' }} />`,
     )
@@ -66,7 +66,7 @@ describe('changeSource', () => {
     )
   })
 
-  it('quotes a text with an apostrophe, and leaves a text with an entity to a person', () => {
+  it('changeSource moves a text with an apostrophe, but leaves a text with an entity to the user', () => {
     expect(changed('SideTag', `<SideTag side="buy" word="Buyer's" />`)).toBe(
       `<SideTag side="buy" labels={{ side: "Buyer's" }} />`,
     )
@@ -75,13 +75,13 @@ describe('changeSource', () => {
     expect(entity.byHand).toEqual([{ line: 2, text: 'SideTag: move word into labels as side' }])
   })
 
-  it('changes components inside a text that it moves', () => {
+  it('changeSource also changes components inside a value that it moves to `labels`', () => {
     expect(changed('Countdown, Money', '<Countdown waitingLabel={(s) => <Money value={s} digits={0} />} />')).toBe(
       '<Countdown labels={{ waiting: (s) => <Money value={s} fractionDigits={0} /> }} />',
     )
   })
 
-  it('changes the fields of each item, and names items that it cannot read', () => {
+  it('changeSource changes the fields of array items, and reports items whose object literals are not in the file', () => {
     expect(changed('TabBar', `<TabBar items={[{ id: 'a', badgeLabel: text }, { id: 'b' }]} />`)).toBe(
       `<TabBar items={[{ id: 'a', labels: { badge: text } }, { id: 'b' }]} />`,
     )
@@ -90,7 +90,7 @@ describe('changeSource', () => {
     ])
   })
 
-  it('names properties, types and values that a person has to look at', () => {
+  it('changeSource reports properties, types and values that the user has to check', () => {
     const look = (names: string, code: string) => change(names, code).byHand.map(({ text }) => text)
     expect(look('Button', '<Button {...props} />')).toEqual(['Button gets props, which must not contain `isBusy`'])
     expect(look('Button', 'createElement(Button, props)')).toEqual(['Button: its properties must not contain `isBusy`'])
@@ -101,7 +101,7 @@ describe('changeSource', () => {
     ])
   })
 
-  it('changes nothing in a file that was changed before', () => {
+  it('changeSource changes nothing in a file that it has already changed', () => {
     const once = change('Button, TabBar, SideTag', '<><Button isBusy /><SideTag word="Buy" /></>').text
     expect(changeSource(once, 'a.tsx')).toMatchObject({ text: once, changes: [] })
   })

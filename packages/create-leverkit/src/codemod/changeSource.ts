@@ -54,7 +54,7 @@ class FileChanger {
     if (table && value) this.#fields(attribute, value, table, `${component}, ${name}`)
   }
 
-  /** @param owner - component and property, for the list of changes */
+  /** @param owner - component and property, for the remark about the change */
   #fields(node: ts.Node, value: ts.Expression, table: Readonly<Record<string, string>>, owner: string): void {
     const { literals, isComplete } = literalsIn(value)
     for (const literal of literals) renameMembers(literal, table, owner, this.changes)
@@ -101,7 +101,7 @@ class FileChanger {
       this.changes.look(node, `${name} no longer contains ${listed(oldNamesOf(change))}`)
   }
 
-  /** A component that is not an element, as in `createElement(Button, …)` or `typeof Button`. */
+  /** Handles a component that is used as a value, as in `createElement(Button, …)` or `typeof Button`. */
   #value(node: ts.Identifier): void {
     const { parent } = node
     const isTag = ts.isJsxOpeningLikeElement(parent) || ts.isJsxClosingElement(parent)
@@ -118,7 +118,7 @@ class FileChanger {
 export interface ChangedSource {
   readonly text: string
   readonly changes: readonly Remark[]
-  /** Places that a person has to look at, because the old names there cannot be found or changed automatically. */
+  /** Lines that the user has to check, because old names in these lines cannot be found or changed automatically. */
   readonly byHand: readonly Remark[]
 }
 

@@ -19,7 +19,7 @@ function typeErrors(): string[] {
   const names = readdirSync(folder)
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name))
-  // The example does not set exactOptionalPropertyTypes either.
+  // The example's own configuration does not set exactOptionalPropertyTypes.
   const types = ['vite/client']
   const program = ts.createProgram(names, { ...options, types, exactOptionalPropertyTypes: false, noEmit: true })
   return names.flatMap((name) => {

@@ -10,7 +10,10 @@ export function memberOf(member: ts.ObjectLiteralElementLike): { name: string; v
   return { name: member.name.text, value: member.initializer.getText() }
 }
 
-/** Object literals of an expression: of both branches of a condition, and of the elements of an array. */
+/**
+ * Returns the object literals of an expression, including those in both branches of a condition and in the elements of an
+ * array. `isComplete` is false if the expression can have other values too.
+ */
 export function literalsIn(expression: ts.Expression): { literals: ts.ObjectLiteralExpression[]; isComplete: boolean } {
   if (ts.isObjectLiteralExpression(expression)) return { literals: [expression], isComplete: true }
   if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression))
@@ -32,9 +35,10 @@ export function literalsIn(expression: ts.Expression): { literals: ts.ObjectLite
 }
 
 /**
- * Renames members of an object literal. A new name with a point puts the value into an object: `labels.badge`.
+ * Renames members of an object literal. If the new name has a dot, the value moves into an object: with the new name
+ * `labels.badge`, `badgeLabel: x` becomes `labels: { badge: x }`.
  *
- * @param owner - name of the component or function, for the list of changes
+ * @param owner - name of the component or function, for the remark about the change
  */
 export function renameMembers(literal: ts.ObjectLiteralExpression, table: Table, owner: string, changes: Changes): void {
   for (const member of literal.properties) {

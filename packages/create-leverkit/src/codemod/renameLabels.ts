@@ -31,7 +31,7 @@ function extend(labels: ts.JsxAttribute, entries: readonly string[], changes: Ch
 }
 
 /**
- * Moves texts of a component from own attributes into its attribute `labels`.
+ * Moves the texts of a component from separate attributes into the attribute `labels`.
  *
  * @param table - old attribute → key in `labels`
  */

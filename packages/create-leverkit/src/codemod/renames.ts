@@ -4,18 +4,18 @@ export interface ComponentRenames {
   readonly props?: Readonly<Record<string, string>>
   /** Old property with a text → key of this text in the property `labels`. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Fields of the objects in a property, which has its new name here: old name → new name, or `labels.key`. */
+  /** New name of a property with objects → for each field of these objects: old name → new name, or `labels.key`. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Old property → what a person has to do, where no automatic change is possible. */
+  /** Old property that cannot be changed automatically → advice for the user. */
   readonly byHand?: Readonly<Record<string, string>>
 }
 
 /** Changed names of one version. */
 export interface Renames {
   readonly components: Readonly<Record<string, ComponentRenames>>
-  /** Fields of the options that a function takes as an object: old name → new name. */
+  /** Function → for each field of its options object: old name → new name. */
   readonly functions: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Type whose fields have new names → these names. Types `<Component>Props` need no entry. */
+  /** Type with renamed fields → advice that contains the new names. Types `<Component>Props` need no entry. */
   readonly types: Readonly<Record<string, string>>
 }
 

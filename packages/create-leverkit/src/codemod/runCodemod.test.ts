@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const old = "import { Button } from '@leverkit/ui'\nexport const a = <Button isBusy {...more} />\n"
 
-test('runCodemod changes the files of a folder except packages, and prints the changes and the places to look at', () => {
+test('runCodemod changes the files of a folder except node_modules, and prints the changes and the lines that the user has to check', () => {
   mkdirSync(join(folder, 'src'), { recursive: true })
   mkdirSync(join(folder, 'node_modules'))
   writeFileSync(join(folder, 'src/a.tsx'), old)

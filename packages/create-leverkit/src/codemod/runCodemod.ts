@@ -6,7 +6,7 @@ const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 const skipped: ReadonlySet<string> = new Set(['node_modules', 'dist', 'build', 'coverage'])
 
-/** Returns the TypeScript files of a folder, except those of packages, of builds and of hidden folders. */
+/** Returns the TypeScript files of a folder and its subfolders. Omits installed packages, builds and hidden folders. */
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .toSorted((one, other) => one.name.localeCompare(other.name))
@@ -22,7 +22,7 @@ const usage = `Usage: create-leverkit codemod 0.2 [folder]
 Changes the names of @leverkit/ui 0.1 to those of 0.2 in the .ts and .tsx files of a folder, by default the current one.`
 
 /**
- * Runs `create-leverkit codemod`: changes files in place and prints each change and each place that a person has to look at.
+ * Runs `create-leverkit codemod`: changes files in place, and prints each change and each line that the user has to check.
  *
  * @param args - version and folder
  * @returns exit code: 0, or 2 for wrong arguments

@@ -24,7 +24,7 @@ export interface CandleFeedOptions {
   readonly refetch: () => void
 }
 
-/** Maximum number of candles. The maximum limits memory use when a user scrolls far back. */
+/** No older page is loaded once the chart has this number of candles. This limits memory use when a user scrolls far back. */
 const maxCandles = 20_000
 
 /** Stores the candles of one chart outside React: history, older pages, and the live last candle. */
@@ -75,8 +75,8 @@ export class CandleFeed {
   }
 
   /**
-   * Fetches the page of candles that precedes the first candle. Does nothing while a page is loading, or after the oldest candle
-   * has loaded.
+   * Fetches the page of candles that precedes the first candle. Does nothing while a page is loading, or after the oldest
+   * candle or the maximum number of candles has loaded.
    */
   readonly loadOlder = async (): Promise<void> => {
     const first = this.#series.candles[0]

@@ -69,7 +69,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
-  it('a closed order, a changed set of orders or a resync makes the snapshot outdated, and AccountFeed reports this at most once per animation frame', () => {
+  it('after a closed order, a changed set of orders or a resync, AccountFeed reports an outdated snapshot, at most once per frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))

@@ -41,8 +41,8 @@ export class Liveness {
   readonly #options: LivenessOptions
   #view = live
   /**
-   * Time of the first call of `subscribe` or `read`, epoch ms. Until the first frame arrives, silence is measured from this time. The constructor
-   * reads no clock, because a server creates this object while it renders.
+   * Time of the first call of `subscribe` or `read`, epoch ms. Until the first frame arrives, the time without frames is
+   * counted from here. The constructor reads no clock, because a server creates this object while it renders.
    */
   #since: number | null = null
   #openSince: number | null = null

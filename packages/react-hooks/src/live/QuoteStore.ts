@@ -21,7 +21,7 @@ export interface QuoteStoreOptions {
 /** State of one market. The record is mutable, because ten thousand quotes a second are processed here. */
 interface MarketState {
   readonly code: string
-  /** The published price; the same object until a visible value changes. */
+  /** The published price. With listeners, the same object until a visible value changes; without, the newest price. */
   published: Quote | undefined
   /** The newest price, not yet published. */
   pending: Quote | undefined
@@ -69,7 +69,7 @@ export class QuoteStore {
     this.#options = options
   }
 
-  /** The published price. The same object is returned until the price changes. */
+  /** The published price. While the market has listeners, the same object is returned until a visible value changes. */
   get(code: string): Quote | undefined {
     return this.#states.get(code)?.published
   }

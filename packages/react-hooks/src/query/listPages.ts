@@ -3,7 +3,7 @@ import { type AnyEntry, endpointPages, type Paging, type Readable, type RequestO
 
 /**
  * Whether a list has another page. A page is the last one if it is shorter than the first page, or if the total is
- * reached. Source: `decisions.md`, paging.
+ * reached. Source: docs/openapi.json, the pages `{ data, total }`.
  */
 export const hasNextPage =
   <P extends { readonly total: number }>(itemsOf: (page: P) => readonly unknown[]) =>

@@ -43,7 +43,10 @@ export class Countdowns {
     this.#storage?.setItem(keyOf(name), String(end))
   }
 
-  /** Resets all countdowns. Called when the user changes, because the countdowns belong to the previous user. */
+  /**
+   * Resets all countdowns that this page has read. Called when the user changes, because the countdowns belong to the previous
+   * user.
+   */
   clear(): void {
     for (const [name, cell] of this.#ends) {
       cell.set(0)

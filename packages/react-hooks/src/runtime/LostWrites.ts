@@ -37,7 +37,7 @@ export interface LostWrite {
  * result during the first look-up.
  */
 const waitsMs = [0, 2_000, 3_000, 4_000] as const
-/** Number of consecutive look-ups that must fail to find the result of a write before the write is `notSeen`. */
+/** Number of look-ups that must find no result of a write before the write is `notSeen`. An unclear result resets the count. */
 const readingsNeeded = 3
 /**
  * Maximum age, in ms, of a write that is still looked up after a reload. Older writes are not looked up, because the user may

@@ -74,8 +74,8 @@ export class OrderSwaps implements RuntimePart {
   }
 
   /**
-   * Sends the new order again. If `request` is given, sends it instead. Has an effect only if the broker refused the new order,
-   * or if the broker's lists do not contain the new order.
+   * Sends the new order again, or `request` in its place. Has an effect only if the broker refused the new order, or if the
+   * broker's lists do not contain the new order.
    *
    * @param request - the order, for example with the terms of the old one
    * @default the same order again

@@ -140,7 +140,7 @@ export class Runtime {
     // because browsers log a warning for it.
     let isStarted = true
     queueMicrotask(() => isStarted && this.stream.connect())
-    // Starts the measurement of silence, even if no component displays it yet.
+    // Starts to measure the time without frames, even if no component displays the liveness yet.
     this.liveness.read()
     return () => {
       isStarted = false

@@ -62,7 +62,7 @@ const parse = (text: string): readonly SentWrite[] => {
 }
 
 /**
- * The writes whose outcome is unknown, and the placed orders whose outcome the user has not left yet. They are stored in the
+ * The writes whose outcome is unknown, and the placed orders whose result the user has not closed yet. Both are stored in the
  * session storage of the browser tab, so that they survive a reload.
  */
 export class SentWrites {
@@ -89,7 +89,7 @@ export class SentWrites {
     return answered
   }
 
-  /** Removes a write whose outcome is known and shown. */
+  /** Removes a write whose outcome is known and was shown to the user. */
   settle(write: SentWrite): void {
     this.#earlier = this.#earlier.filter((each) => each !== write)
     this.#set(this.open.get().filter((each) => each !== write))
@@ -106,7 +106,7 @@ export class SentWrites {
     return own
   }
 
-  /** Ends the session. Its writes stay stored until the same user signs in again. */
+  /** Ends the session. The writes of this session stay stored until the same user signs in again. */
   endSession(): void {
     this.#earlier = [...this.#earlier, ...this.open.get()]
     this.#set([])

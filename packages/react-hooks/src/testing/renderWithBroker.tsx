@@ -20,7 +20,7 @@ const startThread = async (options: BrokerOptions): Promise<{ url: string; close
   return { url: await thread.open(options), close: () => thread.close() }
 }
 
-/** Asks the broker thread that all mutation test files share to open a new broker and to close the previous one. */
+/** Requests a new broker from the thread that all test files of a mutation run share. The thread closes the previous broker. */
 const askForBroker = async (address: string, options: BrokerOptions) => {
   const answer = await globalThis.fetch(address, { method: 'POST', body: JSON.stringify(options) })
   return { url: await answer.text(), close: () => Promise.resolve() }

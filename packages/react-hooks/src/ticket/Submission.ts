@@ -26,7 +26,7 @@ export interface SubmissionOptions {
   /** Called when the order was placed. Receives the order, or `null` if the answer does not contain the order. */
   readonly placed: (order: Order | null) => void
   /**
-   * Called when the outcome is known, or when the order may have been placed. The callback must fetch the lists again.
+   * Called when the outcome is known. The callback must fetch the lists again.
    */
   readonly settled: () => void
   /** Called when the user has seen that the order was placed, and leaves the result. @default does nothing */

@@ -18,8 +18,8 @@ export interface SubmissionOptions {
 }
 
 /**
- * Creates a submission that places orders at the broker. A sent order is stored until the user leaves its outcome. If the page is
- * reloaded earlier, the outcome is looked up and reported by the next page.
+ * Creates a submission that places orders at the broker. A sent order is stored until the user closes its result. If the page
+ * is reloaded before that, the reloaded page looks up the outcome and reports it.
  */
 export const createSubmission = (runtime: SubmissionRuntime, options: SubmissionOptions): Submission => {
   const { client, clock, intents, sentWrites } = runtime

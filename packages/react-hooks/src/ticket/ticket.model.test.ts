@@ -23,7 +23,7 @@ it.each([
   [['5', '20'], '30', '20'],
   [['500', '200'], '100', '200'],
 ])(
-  'a new ticket in a market with the leverages %j has, up to the limit %s, the leverage %s',
+  'with the offered leverages %j and the maximum leverage %s, a new ticket has the leverage %s',
   (leverages, maxLeverage, expected) => {
     expect(newTicket({ ...market, leverages }, { maxLeverage }).leverage).toBe(expected)
   },

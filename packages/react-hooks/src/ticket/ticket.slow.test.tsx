@@ -68,7 +68,7 @@ describe('trading through a ticket', () => {
     await waitFor(() => expect(result.current.ticket.submission.phase).toBe('placed'))
     expect(times(visitor, place.path)).toBe(1)
     expect(result.current.inFlight.orders).toEqual([])
-    // The order stays stored until the user leaves its outcome, so that a reload reports it.
+    // The order stays stored until the user closes its result, so that a reloaded page can report the order.
     expect(JSON.parse(sessionStorage.getItem('leverkit.sent') ?? '[]')).toMatchObject([{ name: 'orders.place', order: {} }])
     act(() => result.current.ticket.edit())
     expect(sessionStorage.getItem('leverkit.sent')).toBeNull()
@@ -140,7 +140,7 @@ describe('trading through a ticket', () => {
     expect(closed.mock.calls[0]?.[0][0].order.closedBy).toMatch(/takeProfit|stopLoss/)
   })
 
-  it('when the user closes an order on another device or page, the order leaves the list, but is not reported as closed by the broker', async () => {
+  it('an order that the user closes on another device leaves the list, but is not reported as closed by the broker', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     const closed = vi.fn()
@@ -156,7 +156,7 @@ describe('trading through a ticket', () => {
   })
 })
 
-it('after a change of stops whose answer was lost, the user can set other stops, and then set the stops of the lost change again', async () => {
+it('after a lost answer to a change of stops, the user can set other stops, and then the stops of the lost change', async () => {
   const visitor = await visitSignedIn()
   const screen = await openScreen(visitor)
   await ready(screen)

@@ -30,8 +30,8 @@ const startLeverage = ({ leverages }: Market, limit: string): string => {
 }
 
 /**
- * Creates a ticket for a buy order at the market price. By default, the order has the smallest lots, and the highest leverage that the
- * market offers up to 1:100.
+ * Creates a ticket for a buy order at the market price. By default, the order has the smallest lots, and the highest leverage
+ * that the market offers up to 1:100.
  *
  * @example newTicket(market, { lots: '0.10', maxLeverage: '30' })
  */

@@ -1,7 +1,7 @@
 import type { CallName } from './callName.ts'
 import type { Answer, Call } from './exchange.ts'
 
-/** The promise that a fault breaks. */
+/** The subject of the rule that a fault breaks. */
 export type Promised =
   | 'envelope'
   | 'codes'
@@ -73,7 +73,7 @@ export interface Hooks {
   readonly refuseUpgrade?: (path: string, openSockets: number) => number | null
 }
 
-/** One mistake of a backend. It breaks one rule of the contract, and follows all other rules. */
+/** One mistake of a backend. A backend with this fault breaks one rule of the contract, and follows all other rules. */
 export interface Fault {
   /** Behaviour of the backend. */
   readonly summary: string

@@ -8,7 +8,7 @@ interface Entry {
   readonly entry: Pick<Endpoint<object, unknown>, 'method' | 'path' | 'encoding' | 'auth' | 'effect' | 'bare' | 'elsewhere'>
 }
 
-/** Endpoints of the broker's own host, with their names. */
+/** All endpoints with their names, except those on other hosts than the broker's. */
 export const entries: readonly Entry[] = Object.entries(contract)
   .flatMap(([group, verbs]) =>
     // Cast: a loop over the contract loses the names of its endpoints.

@@ -76,7 +76,7 @@ export const withoutCallHeader = (call: Call, name: string): Call => ({ ...call,
 
 export const tokenOf = (call: Call): string => headerOf(call.headers, 'authorization') ?? ''
 
-/** Returns a read call with the token and the language of another call. */
+/** Returns a GET call to `path` with the token and the language of another call. */
 export const readLike = (call: Call, path: string): Call => ({
   ...call,
   name: null,

@@ -10,7 +10,7 @@ import type { Answer } from '../wire/Answer.ts'
 
 const source = 'specification, section 3: account; arithmetic of docs/decisions/exact-arithmetic.md'
 
-/** Figures of the account that the doctor only reads. This account has no open orders until the doctor trades. */
+/** Reads the figures of the account without trading first. A new demo account then has no open orders. */
 const plainFigures = (subject: Subject): Promise<Figures> =>
   subject.once('plain figures', async () => readFigures(subject, (await readSession(subject)).token))
 

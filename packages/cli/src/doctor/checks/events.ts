@@ -178,8 +178,8 @@ export const eventChecks: readonly Check[] = checksOf('events', {
         const { last = '', open = '' } = found?.quote ?? {}
         listed.add(last)
         if (sent().some((quote) => compare(quote.last, last) === 0 && compare(quote.open, open) === 0)) agreed.add(last)
-        // One equal price can be a coincidence, or both sources can have stopped. A second equal price proves that both sources
-        // change.
+        // One common price can be a coincidence, or both sources can have stopped. A second common price, which differs from
+        // the first, proves that both sources change.
         if (agreed.size > 1 || (agreed.size > 0 && market.status !== 'open')) {
           socket.close()
           return `${market.code} at ${[...agreed].join(' and ')}`

@@ -36,7 +36,7 @@ const accepts = (url: string, version: 'TLSv1' | 'TLSv1.1', timeoutMs: number): 
     socket.once('timeout', () => end(null))
   })
 
-/** Id of the check that finds a certificate that clients refuse. */
+/** Id of the check that fails if clients refuse the certificate. */
 export const certificateCheck = 'transport.certificate-is-valid'
 
 /** Checks of TLS, a part of the group `transport`. */

@@ -25,7 +25,7 @@ export interface Step {
   readonly from: number
 }
 
-/** Longest wait for another price. */
+/** Longest time in ms to wait until the price changes. */
 const moveMs = 8_000
 
 /** The account on which the doctor trades, with its market and its socket. */
@@ -63,7 +63,7 @@ export class TradeDesk {
     return marketNow(this.subject, this.market)
   }
 
-  /** Waits until the price of the market differs from the given one. A quiet market ends the wait. */
+  /** Waits until the price of the market differs from the given price, but at most `moveMs`. */
   async movedFrom(price: string | null): Promise<void> {
     const deadline = Date.now() + moveMs
     while (Date.now() < deadline && compare((await this.now()).quote.last, price ?? '0') === 0) await this.socket.listen(250)
@@ -145,9 +145,9 @@ const revealing = ({ contractSize, marginMode, minLots, lotStep, feeRate }: Mark
   ].filter(Boolean).length
 
 /**
- * Chooses the market in which the doctor trades. The market is open, and the account can afford many orders in it. Of these
- * markets, the terms of the chosen market show most mistakes. Of several such markets, the price of the chosen market changes
- * most often. A market whose price changes precedes one whose price stays.
+ * Chooses the market in which the doctor trades: an open market in which the account can afford many orders. Markets whose
+ * price changes come before markets whose price does not. Next, markets are ranked by the number of terms that show mistakes,
+ * and finally by the number of price changes.
  */
 const chooseMarket = async (subject: Subject, balance: string): Promise<Market> => {
   const markets = (await marketsOf(subject)).filter(({ status, leverages }) => status === 'open' && leverages.length > 0)

@@ -15,7 +15,7 @@ const dateOf = (text: string) => new Date(text).toISOString().slice(0, 10)
 
 const certificateOf = (socket: TLSSocket, host: string): Certificate => {
   const { valid_from: from, valid_to: to, subjectaltname: hosts = 'no host' } = socket.getPeerCertificate()
-  // Node sets the code of the error, not the error.
+  // Despite its type, `authorizationError` is the code of the error, not an Error.
   const code = socket.authorized ? null : String(socket.authorizationError)
   const problems: Readonly<Record<string, string>> = {
     CERT_HAS_EXPIRED: `the certificate expired on ${dateOf(to)}`,

@@ -32,7 +32,7 @@ const makers: { readonly [N in CallName]?: Make } = {
   'deposits.records': moved(async (subject) => [(await deposit(subject)).listed]),
 }
 
-/** Reads a list again, after a write. */
+/** Reads a list again after an attempted write. */
 const again = async (subject: Subject, name: CallName): Promise<Answer> => {
   const { request, token } = await argumentsOf(subject, name)
   return subject.send(name, request as RequestOf<CallName>, { token })
@@ -41,7 +41,7 @@ const again = async (subject: Subject, name: CallName): Promise<Answer> => {
 /** Names of the lists that are empty until the doctor has made a write. Their checks never run at the same time as a trade. */
 export const filledLists: ReadonlySet<string> = new Set(Object.keys(makers))
 
-/** Returns answers of a list that have rows because of the doctor's own writes; none if it made no such write. */
+/** Returns answers of a list that contains rows of the doctor's own writes. Returns no answers if the doctor made none. */
 export const filledAnswers = async (subject: Subject, name: CallName): Promise<readonly Answer[]> => {
   try {
     return (await makers[name]?.(subject)) ?? []

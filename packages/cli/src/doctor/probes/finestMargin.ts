@@ -11,7 +11,7 @@ export interface FineOrder {
   readonly lots: string
 }
 
-/** Largest margin of a test order. */
+/** Largest margin of a test order, in account currency. */
 const mostMargin = '50'
 const mostSteps = 400
 

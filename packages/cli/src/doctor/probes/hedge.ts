@@ -5,7 +5,7 @@ import type { Answer } from '../wire/Answer.ts'
 import { eventMs, updatesOf } from './accountSocket.ts'
 import { type TradeDesk, tradeDesk } from './TradeDesk.ts'
 
-/** Figures of one account, read directly one after the other. */
+/** Figures of one account that were read in immediate succession. */
 export interface Figures {
   readonly detail: AccountDetail
   readonly balance: Balance
@@ -35,7 +35,7 @@ export const readFigures = async (subject: Subject, token: string): Promise<Figu
   }
 }
 
-/** Longest time until the price leaves the open price again. */
+/** Longest time in ms to wait until one of the orders shows a loss. */
 const lossMs = 6_000
 
 /** Reads the figures until one of the orders loses. The price may have returned to the open price in between. */
@@ -66,7 +66,7 @@ export interface Hedge {
   readonly to: number
 }
 
-/** Opens and closes the orders, once. */
+/** Opens a buy and a sell, reads the figures while one of them loses, and closes both. Later calls return the same hedge. */
 export const hedge = (subject: Subject): Promise<Hedge> =>
   subject.once('hedge', async () => {
     const desk = await tradeDesk(subject)

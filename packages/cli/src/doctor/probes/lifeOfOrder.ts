@@ -76,7 +76,7 @@ const live = async (desk: TradeDesk, side: 'buy' | 'sell'): Promise<Life> => {
   const stops = await changeStops(desk, opened.order, newStops)
   const ledgerOpen = await ledgerOf(subject, desk.token)
   await openingSent(desk, opened)
-  // At an unchanged price every formula gives 0.
+  // The price must change before the order closes: at an unchanged price, the profit is 0 by every formula.
   await desk.movedFrom(opened.order.openPrice)
   const beforeClose = await lastOf(desk)
   const closed = await desk.close(opened.order)
@@ -89,10 +89,10 @@ const live = async (desk: TradeDesk, side: 'buy' | 'sell'): Promise<Life> => {
   return { desk, requested, prices: { opening, closing }, ...ledgers, opened, stops, newStops, closed, openAfter }
 }
 
-/** Maximum number of orders until one closes at another price than that of its opening. */
+/** Maximum number of orders that are opened until one of them closes at another price than its open price. */
 const mostLives = 4
 
-/** Whether the price of the market had changed, but returned to the open price before the order closed. */
+/** Whether the order closed at its open price, although the price of the market changed around the close. */
 const returned = ({ prices, opened, closed }: Life): boolean => {
   const { openPrice } = opened.order
   return closed.order.currentPrice === openPrice && prices.closing.some((price) => price !== openPrice)

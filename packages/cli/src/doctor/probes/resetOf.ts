@@ -4,9 +4,9 @@ import { balanceOf, ledgerOf, ordersOf } from './orderBook.ts'
 import { demo } from './sessions.ts'
 import { tradeDesk } from './TradeDesk.ts'
 
-/** A reset of a demo account that had an open order before the reset. */
+/** A reset of a demo account that had an open order and a pending order before the reset. */
 export interface Reset {
-  /** Balance of the new account. */
+  /** Balance of the account directly after its creation. */
   readonly first: string
   readonly answer: Answer
   /** Balance after the reset. */

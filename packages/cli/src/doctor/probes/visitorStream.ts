@@ -16,7 +16,7 @@ export interface VisitorStream {
   readonly market: Market
   readonly candleTopic: string
   readonly quoteTopic: string
-  /** Answers to the four commands. */
+  /** Answers to the two `sub` and the two `unsub` commands. */
   readonly acks: readonly Received[]
   /** Number of frames that had arrived when the answers to `unsub` were complete. */
   readonly unsubscribedAt: number

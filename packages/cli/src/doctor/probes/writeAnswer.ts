@@ -10,7 +10,7 @@ import { tradeDesk } from './TradeDesk.ts'
 
 type Make = (subject: Subject) => Promise<Answer>
 
-/** Writes that other checks of the doctor make in any case. */
+/** Writes that other checks of the doctor make in any case, and the cancellation of an additional pending order. */
 const makers: { readonly [N in CallName]?: Make } = {
   'session.createDemo': (subject) => demoAccount(subject, 'first'),
   'session.loginDemo': (subject) => demoSignIn(subject, 'first'),
@@ -36,8 +36,8 @@ const makers: { readonly [N in CallName]?: Make } = {
 export const madeWrites: ReadonlySet<string> = new Set(Object.keys(makers))
 
 /**
- * Returns the answer of a write that other checks make in any case. The fields of this answer are then checked without an
- * additional write.
+ * Returns the answer of a write, so that the fields of the answer can be checked. Most of these writes are made by other checks
+ * in any case.
  *
  * @throws Skip when the write is not made in this run
  */

@@ -9,7 +9,7 @@ const messageOf = ({ passed, failed }: Counts): string =>
 export const shieldOf = ({ counts }: Report): string =>
   `${JSON.stringify({ schemaVersion: 1, label, message: messageOf(counts), color: counts.failed > 0 ? 'c2343b' : '0a7d5a' })}\n`
 
-/** Average width of a character of 11 px, in px. */
+/** Average width of a character in px, at a font size of 11 px. */
 const characterPx = 6.6
 const padding = 12
 

@@ -53,7 +53,7 @@ it('the terminal report contains no control characters from texts of a backend',
   expect(text).toContain('1 checks: 0 passed, 1 failed, 0 skipped in 1.2 s')
 })
 
-it('the terminal report shows the beginning of an answer, and an equal answer once; the HTML report shows all of them', () => {
+it('the terminal report shortens a long answer and prints equal answers once; the HTML report contains each answer in full', () => {
   const body = Array.from({ length: 40 }, (_, at) => `<p>line ${at} ${'x'.repeat(300)}</p>`).join('\n')
   const report = reportOf('failed', 'failed', 'failed', 'failed', 'failed')
   const bodies = [body, body, '{"code":1002}', '[1… (9 more characters)', '[1… (9 more characters)']

@@ -24,7 +24,7 @@ const beginningOf = (answer: string): string => {
   return beginning === answer ? answer : `${beginning}\n… (more with --json or --html)`
 }
 
-/** Returns the part of an answer that two equal answers share: not its duration and its date. */
+/** Removes the duration and the date from an answer, so that two otherwise equal answers compare as equal. */
 const sameness = (answer: string): string => answer.replace(/ \(\d+ ms\)$/m, '').replace(/^date: .*$/im, '')
 
 const isCut = (answer: string): boolean => /… \(\d+ more characters\)$/.test(answer)

@@ -49,7 +49,7 @@ export class Answer {
     return evidenceOf(this.exchange, this.#secrets)
   }
 
-  /** Whether an answer arrived. The members that are verdicts on the answer fail the check if none arrived. */
+  /** Whether an answer arrived. If none arrived, members that judge the answer, such as `isSuccess`, fail the check. */
   get hasArrived(): boolean {
     return this.exchange.answer !== null
   }
@@ -85,7 +85,7 @@ export class Answer {
     return this.hasSucceeded
   }
 
-  /** Whether an answer arrived and says that the call succeeded. For probes, whose callers skip their checks otherwise. */
+  /** Whether an answer arrived and says that the call succeeded. Unlike `isSuccess`, this does not fail the check. */
   get hasSucceeded(): boolean {
     return this.code === SUCCESS
   }
@@ -105,7 +105,7 @@ export class Answer {
     return this.endpoint.bare ? this.body.typed : valueAt(this.body.typed, 'data')
   }
 
-  /** Values of a header, in their order. */
+  /** Returns all values of a header, in the order of the header lines. */
   header(name: string): readonly string[] {
     return this.mustArrive()
       .headers.filter(([known]) => known === name)
@@ -127,7 +127,7 @@ export class Answer {
     return this
   }
 
-  /** Decodes the answer as the SDK does, for the check that reports what it cannot read. */
+  /** Decodes the answer as the SDK does. Fails the check if the call did not succeed or the answer cannot be decoded. */
   mustRead<T>(): T {
     this.mustSucceed()
     try {

@@ -18,7 +18,7 @@ afterAll(() => {
 
 const get = { method: 'GET', headers: {} }
 
-it('requests at the same time add one listener to the signal, which close() removes', async () => {
+it('concurrent requests share one listener on the abort signal, and close() removes the listener', async () => {
   // Node warns of a leak if a signal has more than ten listeners.
   const { signal } = new AbortController()
   const http = new Http(10_000, signal)

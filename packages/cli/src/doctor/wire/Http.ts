@@ -96,8 +96,8 @@ interface Sent {
 }
 
 /**
- * Sends raw HTTP requests. It follows no redirects and sends no write twice. It adds only the headers `host` and
- * `content-length`.
+ * Sends raw HTTP requests. It follows no redirects and sends no write twice. Node adds only the
+ * headers `host`, `connection` and `content-length`.
  */
 export class Http {
   readonly #timeoutMs: number

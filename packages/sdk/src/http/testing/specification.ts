@@ -1,8 +1,8 @@
 import type { Client } from '../client.ts'
 
 /**
- * One call as section 7 of the product specification defines it. Where the specification leaves a detail open, the call uses
- * the default of decisions.md.
+ * One call as section 7 of the product specification defines it. Where the specification leaves a detail open, the call has
+ * the default of `docs/decisions/specification-readings.md`.
  */
 export interface Specified {
   readonly name: string

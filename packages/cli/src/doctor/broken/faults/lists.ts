@@ -37,7 +37,7 @@ async function slice(call: Call, { send }: Tools, from: number, to: number): Pro
   return rows.slice(start, start + to - from)
 }
 
-/** Divides lists into pages with other bounds. */
+/** Replaces the rows of each page with the rows between the bounds, which are indexes in the whole list. */
 const repaged = (bounds: (page: number) => readonly [from: number, to: number]): Hooks =>
   intercept(paged, async (call, tools) => {
     const answer = await tools.send(call)

@@ -13,7 +13,10 @@ const isExpired = ({ code }: Envelope) => code === 999
 const refuseVisitors = (name: CallName): Hooks =>
   mutateResponse(name, (answer, call) => (tokenOf(call) === '' ? envelopeLike(answer, 999, 'Please sign in') : answer))
 
-/** Forwards the answers to logins. Drops each frame with code 999 that is not such an answer. */
+/**
+ * Forwards one login frame for each login command. From the first further login frame, such as the message that the session has
+ * expired, drops all frames until the next login command.
+ */
 const withoutExpiry = (closeCode: number | null): Hooks =>
   onSocket((link) => {
     let pendingLogins = 0

@@ -63,7 +63,7 @@ export const rewrites =
     expect(broken.bytes).not.toEqual(direct.bytes)
   }
 
-/** Checks that the broken backend answers the question `asked` in the same way as the sandbox answers the question `given`. */
+/** Checks that the broken backend's answer to a call with `asked` equals the sandbox's answer to the same call with `given`. */
 export const answersLike =
   (name: CallName, asked: Question, given: Question): Check =>
   async (scene) => {

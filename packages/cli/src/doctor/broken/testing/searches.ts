@@ -30,8 +30,9 @@ export const openPatient = async (): Promise<Patient> => {
 }
 
 /**
- * Whether the search of a fault needs a sandbox of its own. The searches share the other sandbox, but they must not share its
- * real account, and the minute of its market must not be a whole number of five minutes.
+ * Whether the search for a fault needs a sandbox of its own. All other searches share one sandbox. A search that uses the real
+ * account cannot share it. The fault `live-candle-of-five-minutes` is invisible if the shared market time has meanwhile reached
+ * a multiple of five minutes.
  */
 const needsOwnSandbox = (name: FaultName) => faults[name].needsReal === true || name === 'live-candle-of-five-minutes'
 
