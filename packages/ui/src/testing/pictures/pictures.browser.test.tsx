@@ -73,7 +73,7 @@ const examples: Record<string, ReactElement> = (() => {
 /** Examples that are rendered on the tinted background of a page with `isGrouped`. */
 const cards = new Set(['account', 'orders'])
 /**
- * Examples with a screenshot in the light look only, because screenshots of other examples already show their parts in the other
+ * Examples with a screenshot in the light look only. Screenshots of other examples already show their components in the other
  * looks.
  */
 const lightOnly = new Set(['ticket-pending', 'ticket-problems'])
