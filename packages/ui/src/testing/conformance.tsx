@@ -10,7 +10,7 @@ export interface ConformanceCase {
   /** ARIA role of the main element. */
   role?: string
   accessibleName?: string | RegExp
-  /** Opens the overlay of a component that no property opens. */
+  /** Opens the overlay of a component that has no property for opening it. */
   open?: () => void
 }
 

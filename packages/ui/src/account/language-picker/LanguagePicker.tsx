@@ -32,7 +32,7 @@ export interface LanguagePickerProps
   onChange?: (id: string) => void
 }
 
-/** Returns a locale tag without its Unicode extensions, such as those for digits and calendar. */
+/** Returns a locale tag without its Unicode extensions, such as the extensions for digits and calendar. */
 const bare = (locale: string) => locale.split('-u-')[0] ?? locale
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' })
 

@@ -47,7 +47,7 @@ test('StepperField changes its value by one step for one press', () => {
   expect(shown()).toBe('0.51')
 })
 
-test('a held step button of StepperField repeats after 400 ms and then every 60 ms until it is released', () => {
+test('StepperField repeats a step after 400 ms and then every 60 ms while the user holds the button', () => {
   const { shown, hold, release, wait } = renderSetup('0.50')
   hold('More')
   wait(399)
