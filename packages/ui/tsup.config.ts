@@ -3,7 +3,7 @@ import { defineConfig, type Options } from 'tsup'
 import { readComponentEntries } from './build/componentEntries.ts'
 import { writeComponentStyles } from './build/writeComponentStyles.ts'
 
-/** Entry points without components. Server components call their functions, so these entry points have no `'use client'`. */
+/** Entry points without components. React server components call their functions, so these files have no `'use client'`. */
 const serverEntries = { brand: 'src/brand.ts', format: 'src/format.ts' }
 const entries = {
   index: 'src/index.ts',
@@ -20,7 +20,7 @@ const shared: Options = {
 }
 const client: Options = { ...shared, banner: { js: "'use client';" } }
 
-/** Build of the entry points that server components call. */
+/** Build of the entry points whose functions React server components call. */
 export const serverBuild: Options = { ...shared, entry: serverEntries, format: ['esm', 'cjs'], dts: true, treeshake: true }
 
 export default defineConfig(() => {

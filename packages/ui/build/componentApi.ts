@@ -14,7 +14,7 @@ export interface ComponentProp {
 /** An exported component and its properties. */
 export interface ComponentApi {
   readonly name: string
-  /** Path of its module in the folder `src`. */
+  /** Path of the component's module in the folder `src`. */
   readonly file: string
   readonly props: readonly ComponentProp[]
 }
@@ -40,7 +40,7 @@ function createProgram() {
   )
 }
 
-/** Returns the properties type of a component, or undefined if the value is not a component. */
+/** Returns the type of the properties of a component, or undefined if the value is not a component. */
 function propsOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   const [signature] = type.getCallSignatures()
   const [parameter] = signature?.parameters ?? []
@@ -61,7 +61,7 @@ function readProp(symbol: ts.Symbol, checker: ts.TypeChecker): ComponentProp {
   }
 }
 
-/** Reads every exported component of the kit with the TypeScript checker. */
+/** Returns every exported component of the kit and its properties, as TypeScript's type checker sees them. */
 export function readComponentApi(): readonly ComponentApi[] {
   const program = createProgram()
   const checker = program.getTypeChecker()

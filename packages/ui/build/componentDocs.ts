@@ -34,8 +34,8 @@ export function readDocstring(source: string, name: string): Pick<ComponentDocs,
 const partOf = (text: string, heading: string) => text.split(`## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? ''
 
 /**
- * Returns the concatenated source text of the kit's index files. Only components that an index file exports have a docs page.
- * Stories of whole screens have none.
+ * Returns the concatenated source text of the kit's index files. Only a component that an index file exports has a docs page.
+ * Whole screens have stories, but no docs page.
  */
 const readEntries = () =>
   globSync('*.ts', { cwd: sourceFolder })

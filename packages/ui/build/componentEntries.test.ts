@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { componentEntries, readComponentEntries } from './componentEntries.ts'
 
-test('componentEntries returns an entry point for each re-exported module of the kit, but no entry point for a re-exported package', () => {
+test('componentEntries returns an entry point for each re-exported module of the kit, but not for a re-exported package', () => {
   const source = `export { Link } from 'react-aria-components/Link'
 export { Button, type ButtonProps } from './button/Button.tsx'
 export {

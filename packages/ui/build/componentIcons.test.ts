@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-/** Returns the names of the icons in the bundle of a module of `src`, sorted. */
+/** Bundles a module of `src`. Returns the sorted names of the icons in the bundle. */
 async function iconsOf(module: string) {
   const { outputFiles } = await build({
     entryPoints: [new URL(`../src/${module}`, import.meta.url).pathname],
@@ -26,10 +26,10 @@ it.each([
   ['overlays/sheet/Sheet.tsx', ['close']],
   ['fields/text-field/PasswordField.tsx', ['hide', 'show']],
   ['trading/order-card/OrderCard.tsx', ['arrow', 'clock', 'close']],
-])('%s contains only the icons that it shows', async (module, icons) => {
+])('the bundle of %s contains only the icons that the component shows', async (module, icons) => {
   expect(await iconsOf(module)).toEqual(icons)
 })
 
-it('Icon contains the whole set', async () => {
+it('the bundle of Icon contains all icons of the kit', async () => {
   expect((await iconsOf('foundation/icon/Icon.tsx')).length).toBeGreaterThan(50)
 })

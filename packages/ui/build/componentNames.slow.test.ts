@@ -7,7 +7,7 @@ const ownProps = api.flatMap(({ name, props }) =>
   props.filter(({ isOwn }) => isOwn).map((prop) => ({ component: name, ...prop })),
 )
 
-test('no component has a property with its name before the codemod', () => {
+test('no component has a property whose name the codemod replaces', () => {
   const old = new Map(
     Object.entries(renames.components).map(([name, { props, labels, byHand }]) => [
       name,
@@ -18,7 +18,7 @@ test('no component has a property with its name before the codemod', () => {
   expect(found.map(({ component, name }) => `${component}.${name}`)).toEqual([])
 })
 
-test('the codemod names components and properties that exist', () => {
+test('each property name that the codemod writes exists on its component', () => {
   const known = new Map(api.map(({ name, props }) => [name, new Set(props.map((prop) => prop.name))]))
   const missing = Object.entries(renames.components).flatMap(([component, { props = {}, labels = {}, fields = {} }]) =>
     [...Object.values(props), ...(Object.keys(labels).length > 0 ? ['labels'] : []), ...Object.keys(fields)]
@@ -28,7 +28,7 @@ test('the codemod names components and properties that exist', () => {
   expect(missing).toEqual([])
 })
 
-/** Names for which the convention has another name, with this other name. */
+/** Property names that the convention forbids, each with the name to use instead. */
 const refused: Readonly<Record<string, string>> = {
   isBusy: 'isPending',
   isSubmitting: 'isPending',
@@ -43,24 +43,24 @@ const refused: Readonly<Record<string, string>> = {
   onOpen: 'onPress',
   onSort: 'onSortChange',
 }
-/** Properties with another meaning than the refused name has elsewhere. */
+/** Properties that may have a forbidden name, because the name has another meaning in this component. */
 const exceptions: ReadonlySet<string> = new Set(['FileUpload.onSelect'])
 
-test('components use one name for one thing', () => {
+test('no property of a component has a name that the convention forbids', () => {
   const found = ownProps
     .map(({ component, name }) => ({ name, at: `${component}.${name}` }))
     .filter(({ name, at }) => Object.hasOwn(refused, name) && !exceptions.has(at))
   expect(found.map(({ name, at }) => `${at} must be ${refused[name]}`)).toEqual([])
 })
 
-test('a boolean property of a component starts with is, has or default', () => {
+test('the name of a boolean property of a component starts with is, has or default', () => {
   const found = ownProps.filter(
     ({ name, type }) => /^boolean( \| undefined)?$/.test(type) && !/^(is|has|default)[A-Z]/.test(name),
   )
   expect(found.map(({ component, name }) => `${component}.${name}`)).toEqual([])
 })
 
-test('texts of a component are in labels', () => {
+test('no property of a component is named …Word, …Label or …Labels, because texts are in the property labels', () => {
   const found = ownProps.filter(({ name }) => /(Word|Label|Labels)$/.test(name) || name === 'word')
   expect(found.map(({ component, name }) => `${component}.${name}`)).toEqual([])
 })

@@ -3,13 +3,13 @@ import { partsIn, readComponentParts } from './componentParts.ts'
 
 const folders = [...readComponentParts()]
 
-test('partsIn returns the parts of a section Anatomy without classes and properties', () => {
+test('partsIn returns the parts that the section Anatomy lists, without classes and properties', () => {
   const docs =
     '## Anatomy\n\n- `head`, `column`: the head, with `toolbar`.\n- `.lk-dialog`: the root.\n\n## Accessibility\n\n- `role`\n'
   expect(partsIn(docs)).toEqual(['head', 'column'])
 })
 
-test('each listed part of a component is in its source', () => {
+test('each part that the docs of a component list is a data-lk-part in the source of its folder', () => {
   const missing = folders.flatMap(([folder, { listed, rendered }]) =>
     [...listed].flatMap(([name, parts]) =>
       parts.filter((part) => !rendered.has(part)).map((part) => `${folder}: ${name} ${part}`),
@@ -19,7 +19,7 @@ test('each listed part of a component is in its source', () => {
   expect(folders.length).toBeGreaterThan(80)
 })
 
-test('each data-lk-part in the source is listed in the section Anatomy of a component of its folder', () => {
+test('each data-lk-part in the source of a folder is listed in the section Anatomy of a component of this folder', () => {
   const unlisted = folders.flatMap(([folder, { rendered }]) => {
     const inside = folders.filter(([other]) => other.startsWith(folder))
     const known = new Set(inside.flatMap(([, { listed }]) => [...listed.values()].flat()))

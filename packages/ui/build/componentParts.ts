@@ -3,21 +3,24 @@ import { basename, dirname, join } from 'node:path'
 
 const sourceFolder = join(import.meta.dirname, '../src/')
 
-/** Parts of the components in one folder. */
+/** Parts of the components in one folder. A part is an element with the attribute `data-lk-part`, which a partner can style. */
 export interface ComponentParts {
-  /** Component → its parts, as the section Anatomy of its `.docs.md` lists them. */
+  /** Names of the parts that the section Anatomy of a component's `.docs.md` lists, by component. */
   readonly listed: ReadonlyMap<string, readonly string[]>
-  /** Values of `data-lk-part` in the source of the folder. */
+  /** Names of the parts in the source of the folder: the values of `data-lk-part`. */
   readonly rendered: ReadonlySet<string>
 }
 
-/** Returns the parts in a section Anatomy: its lines start with the names of parts, or with the class of the root. */
+/**
+ * Returns the names of the parts that the section Anatomy of a Markdown text lists. Each line of this section starts with names
+ * of parts or with the class of the root element, which is omitted.
+ */
 export const partsIn = (docs: string): readonly string[] =>
   [...(docs.split('## Anatomy\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^- ((?:`[\w.[\]-]+`(?:, | and )?)+)/gm)].flatMap(
     ([, names = '']) => [...names.matchAll(/`([a-z][\w-]*)`/g)].map(([, name = '']) => name),
   )
 
-/** Reads the parts of all components, by folder. */
+/** Returns the parts of all components, by folder. */
 export function readComponentParts(): ReadonlyMap<string, ComponentParts> {
   const folders = new Set(globSync('**/*.docs.md', { cwd: sourceFolder }).map(dirname))
   return new Map(
@@ -32,7 +35,7 @@ export function readComponentParts(): ReadonlyMap<string, ComponentParts> {
   )
 }
 
-/** The parts of each component as a Markdown table. */
+/** Returns a Markdown table with the parts of each component. */
 export const formatPartsTable = (): string =>
   [
     '| component | parts |',

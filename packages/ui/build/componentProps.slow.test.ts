@@ -6,7 +6,7 @@ const all = readComponentProps()
 const named = (component: string, name: string) =>
   [...(all[component]?.own ?? []), ...(all[component]?.inherited ?? [])].find((prop) => prop.name === name)
 
-test('readComponentProps describes a property of the kit with type, default and comment', () => {
+test('readComponentProps returns type, default value and comment of a property that the kit declares', () => {
   expect(named('Button', 'variant')).toEqual({
     name: 'variant',
     type: "'primary' | 'buy' | 'sell' | 'quiet' | 'outline' | 'danger' | 'danger-outline'",
@@ -16,17 +16,17 @@ test('readComponentProps describes a property of the kit with type, default and 
   })
 })
 
-test('readComponentProps separates properties of react-aria from attributes of the element', () => {
+test('readComponentProps separates properties inherited from react-aria from attributes of the DOM element', () => {
   expect(named('Button', 'onPress')?.description).toMatch(/press/)
   expect(all.Button?.attributes).toContain('id')
   expect(all.Button?.inherited.map(({ name }) => name)).not.toContain('id')
 })
 
-test('readComponentProps contains the fields of the types that a property names', () => {
+test('readComponentProps returns the source of the types that the properties use', () => {
   expect(all.OrderTicket?.types.join('\n')).toMatch(/interface TicketMarket \{[^}]*minLots: string/)
 })
 
-test('readComponentProps names the entry point of each component', () => {
+test('readComponentProps returns the entry point of each component', () => {
   expect(all.CandleChart?.entry).toBe('@leverkit/ui/chart')
   expect(all.Button?.entry).toBe('@leverkit/ui')
 })

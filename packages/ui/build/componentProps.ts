@@ -8,7 +8,7 @@ export interface PropDoc {
   type: string
   isRequired: boolean
   description: string
-  /** Value of the `@default` tag; `''` without one. */
+  /** Value of the `@default` tag; `''` if there is no such tag. */
   fallback: string
 }
 
@@ -43,7 +43,11 @@ const entryOf = (file: string) => {
   return name === 'index' ? '@leverkit/ui' : `@leverkit/ui/${name}`
 }
 
-/** Returns where a property is declared. Attributes of elements are declared by React, and for react-aria in `GlobalDOMAttributes`. */
+/**
+ * Returns the origin of a property: the kit (`own`), react-aria (`inherited`), or the attributes and events of the DOM element
+ * (`attributes`). React declares these attributes and events, and react-aria declares some of them in interfaces such as
+ * `GlobalDOMAttributes`.
+ */
 function originOf(property: ts.Symbol): 'own' | 'inherited' | 'attributes' {
   const declaration = property.declarations?.[0]
   const file = declaration?.getSourceFile().fileName ?? ''
@@ -54,14 +58,14 @@ function originOf(property: ts.Symbol): 'own' | 'inherited' | 'attributes' {
   return isAria && !/DOMAttributes|DOMEvents|^DOMProps$|AriaLabelingProps/.test(owner) ? 'inherited' : 'attributes'
 }
 
-/** Describes properties of components with one type checker. */
+/** Reads the properties of components with a TypeScript type checker. */
 class PropReader {
   readonly checker: ts.TypeChecker
   constructor(checker: ts.TypeChecker) {
     this.checker = checker
   }
 
-  /** Type of the properties of a component; `undefined` if the value is not a component. */
+  /** Returns the type of the properties of a component, or `undefined` if the value is not a component. */
   propsOf(component: ts.Symbol): ts.Type | undefined {
     const [signature] = this.checker.getTypeOfSymbol(component).getCallSignatures()
     const [parameter] = signature?.parameters ?? []
@@ -82,7 +86,10 @@ class PropReader {
     }
   }
 
-  /** Type of a property. Types of the kit are shown as in its source; the checker would change the order of unions. */
+  /**
+   * Returns the type of a property as text. A type that the kit declares is copied from the source, because the type checker
+   * would change the order of a union.
+   */
   private typeOf(property: ts.Symbol): string {
     const declaration = property.valueDeclaration
     const isWritten = declaration && ts.isPropertySignature(declaration) && declaration.type && originOf(property) === 'own'
@@ -90,7 +97,7 @@ class PropReader {
     return this.checker.typeToString(this.checker.getTypeOfSymbol(property), undefined, flags)
   }
 
-  /** Adds the declarations of the kit's types that a node refers to, directly or through other types of the kit. */
+  /** Adds to `found` the declarations of the kit's types that a node uses, directly or through other types of the kit. */
   collectTypes(node: ts.Node, found: Map<string, string>): void {
     const visit = (child: ts.Node): void => {
       if (ts.isTypeReferenceNode(child)) this.collectType(child.typeName, found)
@@ -132,7 +139,7 @@ class PropReader {
 }
 
 /**
- * Returns the properties of every component that the kit's entry points export, by the name of the component. Reading takes
+ * Returns the properties of every component that the kit's entry points export, by the name of the component. The call takes
  * several seconds, because the type checker loads the whole kit.
  *
  * @example readComponentProps().Button?.inherited.some(({ name }) => name === 'onPress') // true

@@ -29,7 +29,7 @@ const definedIn = (css: string) => [
   ...[...css.matchAll(/^@keyframes (lk-[\w-]+)/gm)].map(([, name = '']) => name),
 ]
 
-/** Returns every `lk-` name in a text: classes that a module sets, or keyframes that a stylesheet uses. */
+/** Returns every name with the prefix `lk-` in a text: classes that a module sets, or keyframes that a stylesheet uses. */
 export const namesIn = (text: string) => new Set([...text.matchAll(/(?<![\w-])lk-[\w-]+/g)].map(([name]) => name))
 
 /** Maps the name of each class and of each keyframes rule to the first stylesheet that defines this name. */

@@ -5,16 +5,20 @@ import { readComponentDocs } from './componentDocs.ts'
 
 const sourceFolder = join(import.meta.dirname, '../src/')
 
-/** Exports that render no element of their own. */
+/** Exported components that render no element of their own. */
 const providers: ReadonlySet<string> = new Set(['HiddenAmounts', 'IconProvider', 'LinkRouter', 'RouterProvider'])
 
-/** Components whose value is an object with several fields. The page controls it, as with `values` of a form. */
+/**
+ * Components whose value is an object with several fields, such as the values of a form. The page always controls this object.
+ */
 const controlledForms: ReadonlySet<string> = new Set(['DrawingBar', 'IdentityForm', 'OrderTicket', 'StopEditor', 'WithdrawForm'])
 
 /** Components whose size the page stores, because the layout depends on it. */
 const controlledSizes: ReadonlySet<string> = new Set(['PaneSeparator'])
 
-/** Components whose story and documentation are on the page of another component. */
+/**
+ * Components whose story and documentation are on the docs page of another component, with the name of this other component.
+ */
 const pages: Readonly<Record<string, string>> = {
   BlockingSpinner: 'Spinner',
   OrderCardSkeleton: 'OrderCard',
@@ -31,11 +35,15 @@ const testedNames = (): ReadonlySet<string> =>
     ),
   )
 
-/** Returns the kind of control over the value of a component. `faulty` names a missing part of the pair. */
+/**
+ * Returns how the value of a component is controlled: by the caller or the component (`both`), only by the page (`form`,
+ * `controlled`), or not at all (`no value`). A text that starts with "faulty" names the properties that break the convention.
+ */
 const controlOf = ({ name, props }: ComponentApi): string => {
   const find = (prop: string) => props.find((candidate) => candidate.name === prop)
   const change = find('onChange')
-  // The `onChange` of DOM elements bubbles from any field inside the component. It does not report a value of the component.
+  // An `onChange` of a DOM element does not count, because it bubbles from any field inside the component and does not report a
+  // value of the component.
   if (!change || /EventHandler</.test(change.type)) return 'no value'
   if (!change.isOwn) return find('value') ? 'both' : 'no value'
   if (controlledForms.has(name)) return 'form'
@@ -60,7 +68,7 @@ export interface ConformanceRow {
   readonly story: string
 }
 
-/** One row for each component. A cell that starts with "faulty" breaks the convention. */
+/** Returns one row for each component. A cell that starts with "faulty" states how the component breaks the convention. */
 export function conformanceRows(): readonly ConformanceRow[] {
   const [tested, docs] = [testedNames(), readComponentDocs()]
   const stories = new Map(
@@ -97,7 +105,7 @@ export function conformanceRows(): readonly ConformanceRow[] {
 
 const columns = ['name', 'ref', 'className', 'style', 'data', 'aria', 'control', 'texts', 'comments', 'docs', 'story'] as const
 
-/** The table as Markdown. */
+/** Returns the rows as a Markdown table. */
 export const formatConformanceTable = (rows: readonly ConformanceRow[]): string =>
   [columns, columns.map(() => '---'), ...rows.map((row) => columns.map((column) => row[column]))]
     .map((cells) => `| ${cells.join(' | ')} |`)

@@ -9,7 +9,7 @@ import { serverBuild } from '../tsup.config.ts'
 const outDir = mkdtempSync(join(tmpdir(), 'leverkit-brand-'))
 afterAll(() => rmSync(outDir, { recursive: true }))
 
-it("the built entry points for servers have no 'use client' and do not import React", async () => {
+it("the built entry points for servers contain no 'use client' and do not import React", async () => {
   const source = (name: string) => join(import.meta.dirname, `../src/${name}.ts`)
   const entry = { brand: source('brand'), format: source('format') }
   expect(Object.keys(serverBuild.entry ?? {})).toEqual(Object.keys(entry))

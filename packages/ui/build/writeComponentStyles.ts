@@ -9,8 +9,9 @@ const target = fileURLToPath(new URL('../dist/css', import.meta.url))
 /**
  * Writes the stylesheets in `dist/css`. `foundation.css` contains the tokens and base styles. `ramps.css` contains the
  * colour ramps. `scripts.css` contains the fonts for non-Latin scripts. Each component folder has its own stylesheet
- * with all rules that the component and its parts need. If two components need the same rule, both stylesheets contain
- * the rule. In every stylesheet, the rules are in the same order as in styles.css, and in the cascade layer `leverkit`.
+ * with all rules that its components and the components inside them need. If two components need the same rule, both
+ * stylesheets contain the rule. In every stylesheet, the rules are in the same order as in styles.css, and in the cascade
+ * layer `leverkit`.
  */
 export function writeComponentStyles(): void {
   mkdirSync(target, { recursive: true })

@@ -1,4 +1,4 @@
-// These re-exports give applications the same copy of react-aria as the kit.
+// These re-exports let applications use the same copy of react-aria as the kit.
 export { Form, type FormProps } from 'react-aria-components/Form'
 export { I18nProvider, useLocale } from 'react-aria-components/I18nProvider'
 export { AccountMenu, type AccountMenuItem, type AccountMenuProps } from './account/account-menu/AccountMenu.tsx'

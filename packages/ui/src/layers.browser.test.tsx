@@ -32,7 +32,7 @@ function load(...texts: string[]) {
 test.each([
   ['before Tailwind', [order, kit, tailwind]],
   ['after Tailwind', [order, tailwind, kit]],
-])('in the documented layer order, a kit loaded %s keeps its padding and radius, and utilities override it', (_, texts) => {
+])('in the documented layer order, a kit loaded %s keeps its padding and radius, and utilities override them', (_, texts) => {
   const { padding, radius, changed } = load(...texts)
   expect(padding).not.toBe('0px')
   expect(radius).not.toBe('0px')
@@ -45,7 +45,7 @@ test('without the documented layer order, the stylesheet loaded last (Tailwind o
   expect(load(tailwind, kit).changed).not.toBe('0px')
 })
 
-test('the README documents the order of layers that these tests use', async () => {
+test('the README documents the order of cascade layers that these tests use', async () => {
   const { default: readme } = await import('../README.md?raw')
   expect(readme).toContain(order)
 })

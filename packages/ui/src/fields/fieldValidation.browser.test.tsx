@@ -17,7 +17,7 @@ import {
   TextField,
 } from '../index.ts'
 
-/** Validation properties that all fields have. `refused` is the value that `validate` rejects. */
+/** Validation options of the test fields. `refused` is the value that `validate` rejects. */
 interface Checks {
   isRequired?: boolean
   refused?: unknown
@@ -75,7 +75,8 @@ const input = () => {
 const typeText = async (text: string) => {
   await userEvent.clear(input())
   await userEvent.type(input(), text)
-  // The blur validates the field. If a message disappears, the submit button moves before it is pressed, not during the press.
+  // Tab blurs the input, which validates the field. If an error message then disappears, the submit button moves before the
+  // test presses it, not during the press.
   await userEvent.tab()
 }
 const choose = async (name: string) => {
@@ -193,7 +194,7 @@ test('PhoneField removes its error message when the user chooses a valid area co
   await expect.poll(message).toBe('')
 })
 
-test('errorMessage takes precedence over other messages, and the field is valid once errorMessage is removed', async () => {
+test('a field shows its errorMessage, and is valid after errorMessage has been removed', async () => {
   await renderForm(<Limited />)
   expect(message()).toBe('A limit applies.')
   await typeText('1')

@@ -27,7 +27,7 @@ import { type ConformanceCase, describeConformance } from './conformance.tsx'
 
 // jsdom has no canvas, so the engine of the chart is never loaded.
 vi.mock('../trading/candle-chart/kline/createKlineEngine.ts', () => new Promise(() => undefined))
-// Recharts measures its container.
+// Recharts measures its container with `ResizeObserver`, which jsdom lacks.
 vi.stubGlobal(
   'ResizeObserver',
   class {

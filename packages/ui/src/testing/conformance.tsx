@@ -10,7 +10,7 @@ export interface ConformanceCase {
   /** ARIA role of the main element. */
   role?: string
   accessibleName?: string | RegExp
-  /** Opens an overlay that has no property for it. */
+  /** Opens the overlay of a component that has no property for opening it. */
   open?: () => void
 }
 
@@ -20,12 +20,16 @@ export interface ConformanceCase {
  */
 const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
 
-/** Element that the properties of the caller reach: the outermost element of the component. */
+/**
+ * Returns the root, that is, the outermost element of the component: the element to which the caller's properties are
+ * forwarded.
+ */
 const findRoot = () => document.querySelector<HTMLElement>('[data-mine="yes"]')
 
 /**
- * Defines tests of the rules that every component follows: it forwards ref, class, style and data attributes to one element,
- * its root, and ARIA attributes to the element with its role. It has the expected role and name, and no axe violations.
+ * Defines tests of the rules that every component follows. A component forwards ref, class, style and data attributes to its
+ * root element, and ARIA attributes to the element with its ARIA role. It has the expected role and accessible name, and no axe
+ * violations.
  *
  * @example describeConformance({ name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' })
  */
@@ -47,7 +51,7 @@ export function describeConformance({ name, component, props, role, accessibleNa
       const found = {
         class: /\blk-[\w-]+.*\bmine\b/.test(root?.getAttribute('class') ?? ''),
         order: root?.style.order,
-        // The control inside a field has the ARIA attributes of the caller, as in react-aria.
+        // A field forwards ARIA attributes to the control inside its root, as react-aria does.
         aria: root?.matches('[aria-details=note], :has([aria-details=note])'),
         isRef: root !== null && seen.includes(root),
       }

@@ -33,7 +33,7 @@ const options = [
   { id: '200', label: '1:200' },
 ]
 const copy = { copy: 'Copy', copied: 'Copied', failed: 'Not copied' }
-/** Returns a fake `writeText` that passes the text to `emit`. */
+/** Returns a mock of `writeText` that passes the text to `emit`. */
 const writing = (emit: Emit) => (text: string) => {
   emit(text)
   return Promise.resolve()

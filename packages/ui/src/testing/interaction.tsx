@@ -16,7 +16,7 @@ export interface InteractionCase {
   keys?: string
   /** Elements of the pointer test, pressed in this order. @default the target */
   presses?: readonly Target[]
-  /** Text that the pointer test types after the last press, for fields. */
+  /** Text that the pointer test of a field types after the last press. */
   types?: string
   /** Value that the last call of `emit` must receive in both tests. */
   emits: unknown
@@ -34,8 +34,8 @@ async function tabTo(user: ReturnType<typeof userEvent.setup>, target: Target) {
 }
 
 /**
- * Defines two tests of an action: one by keyboard only and one by pointer only. In both tests the component must emit
- * the same value.
+ * Defines two tests of a user action: one with the keyboard only, and one with the pointer only. In both tests the component
+ * must emit the same value.
  *
  * @example describeInteraction({ name: 'Button', element: (emit) => <Button onPress={() => emit('saved')}>Save</Button>, target: ['button'], emits: 'saved' })
  */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { partsIn } from '../../build/componentParts.ts'
 
-// jsdom has no media queries.
+// jsdom has neither `matchMedia` nor `ResizeObserver`.
 vi.hoisted(() =>
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
@@ -21,9 +21,9 @@ type Stories = Parameters<typeof composeStories>[0]
 const stories = import.meta.glob<Stories>('../*/*/*.stories.tsx', { eager: true })
 const docs = import.meta.glob<string>('../*/*/*.docs.md', { eager: true, query: '?raw', import: 'default' })
 
-/** Components that need a layout. The browser tests render them. */
+/** Components that need a layout, which jsdom lacks. Browser tests render them. */
 const inBrowsers: ReadonlySet<string> = new Set(['CandleChart', 'DataGrid'])
-/** Properties that show the parts which no story shows without a press. */
+/** Properties that the test adds to the stories of a component, to render parts that the stories alone do not render. */
 const moreProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   EquityCurve: { hasDrawdown: true },
   Popover: { isOpen: true },
@@ -31,7 +31,7 @@ const moreProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 }
 
 test.each(Object.keys(docs).map((file) => [file.replace(/.*\/(\w+)\.docs\.md$/, '$1'), file]))(
-  'the stories of %s render its listed parts',
+  'the stories of %s render every part that the docs of the component list',
   (name = '', file = '') => {
     const module = stories[file.replace('.docs.md', '.stories.tsx')]
     if (!module || inBrowsers.has(name)) return

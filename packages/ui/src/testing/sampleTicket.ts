@@ -31,7 +31,7 @@ export const sampleShares: TicketShares = {
   ],
 }
 
-/** Ticket as `useOrderTicket` returns it. */
+/** Order ticket as the hook `useOrderTicket` returns it. */
 export const samplePanelTicket: PanelTicket = {
   state: sampleTicket,
   set: () => undefined,

@@ -20,7 +20,7 @@ const elements = {
   ),
 }
 
-test.each(Object.entries(elements))('%s renders on a server without navigator', (_, element) => {
+test.each(Object.entries(elements))('%s renders on a server, where navigator does not exist', (_, element) => {
   vi.stubGlobal('navigator', undefined)
   expect(renderToString(element)).toContain('lk-')
 })

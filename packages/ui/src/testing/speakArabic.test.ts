@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foreignWords, inArabicWords } from './speakArabic.ts'
 
-test('inArabicWords translates nested text, but not ids and states', () => {
+test('inArabicWords translates nested texts, except ids and states', () => {
   const steps = [{ id: 'Close', label: 'Close', state: 'done' }]
   expect(inArabicWords({ steps, labels: { done: 'done' } })).toEqual({
     steps: [{ id: 'Close', label: 'إغلاق', state: 'done' }],
@@ -9,7 +9,7 @@ test('inArabicWords translates nested text, but not ids and states', () => {
   })
 })
 
-test.each(['2 May 2026', 'No. 7', 'Closed', 'by market'])('foreignWords finds untranslated words in "%s"', (text) => {
+test.each(['2 May 2026', 'No. 7', 'Closed', 'by market'])('foreignWords finds the untranslated word in "%s"', (text) => {
   expect(foreignWords(text)).not.toEqual([])
 })
 

@@ -11,7 +11,7 @@ interface Look {
   theme: string | undefined
   palette: string
   locale: string
-  /** Text direction: `ltr`, `rtl`, or the direction of the language. */
+  /** Text direction: `ltr`, `rtl`, or `language` for the text direction of the language. */
   direction: string
 }
 
@@ -25,7 +25,7 @@ const attributesOf = ({ theme, palette, locale, direction }: Look) => ({
 /** Look of the docs pages in Storybook. Each story on such a page keeps its own theme, palette and locale. */
 const docsPageLook: Look = { theme: 'light', palette: 'green-red', locale: 'en', direction: 'ltr' }
 
-/** Sets theme, palette, language and direction on the root element, as the app does. */
+/** Storybook decorator that sets theme, palette, language and text direction on the root element, as the app does. */
 export const withRoot: Decorator = (Story, { globals, parameters, viewMode }) => {
   const { theme, palette, locale, direction = 'language', width } = globals
   const look = { theme: theme === 'system' ? undefined : theme, palette, locale, direction }
@@ -45,7 +45,7 @@ export const withRoot: Decorator = (Story, { globals, parameters, viewMode }) =>
   )
 }
 
-/** Settings for the stories `Dark`, `Arabic` and `Narrow`, which every component has. */
+/** Settings of the stories `Dark`, `Arabic` (`inArabic`) and `Narrow` (`at320`), which every component has. */
 export const inDark = { globals: { theme: 'dark' } }
 export const inArabic = {
   globals: { locale: 'ar-u-nu-latn' },

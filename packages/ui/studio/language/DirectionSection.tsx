@@ -17,7 +17,7 @@ const shown = (view: View, color: Oklch) =>
         .map((channel) => channel.toFixed(4))
         .join(' ')})`
 
-/** A few candles, an arrow up and an arrow down, in the colours that a user with the given kind of colour vision sees. */
+/** A drawing of a few candles, an arrow up and an arrow down, in the given colours. */
 function Candles({ up, down }: { up: string; down: string }) {
   let top = 34
   return (
@@ -66,7 +66,7 @@ function Palette({ theme, palette }: { theme: Theme; palette: string }) {
 }
 
 /**
- * A section that shows each palette as users with each kind of colour vision perceive it. The perceived colours are computed from
+ * A section that shows how users with each kind of colour vision perceive each palette. The perceived colours are computed from
  * the tokens.
  */
 export function DirectionSection() {

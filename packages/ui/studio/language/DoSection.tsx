@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 interface Advice {
   good: string
   bad: string
-  /** Example of good use. `wrong` is an example of use to avoid. */
+  /** Example that follows the advice `good`. `wrong` is an example of `bad`. */
   right: ReactNode
   wrong: ReactNode
 }

@@ -51,8 +51,8 @@ function Roles({ theme }: { theme: Theme }) {
 }
 
 /**
- * A section that shows every role in both themes. For each role, the section names the colour pair whose contrast is
- * nearest to the required minimum.
+ * A section that shows the main colour roles in both themes. For each role that is the foreground of a pair, the section shows
+ * the pair whose contrast is nearest to the required minimum.
  */
 export function RoleSection() {
   return (

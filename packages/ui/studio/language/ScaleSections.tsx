@@ -97,7 +97,7 @@ export function SpaceSection() {
 /** Elevation levels of surfaces within a page. The level `overlay` is excluded, because overlays are above the page. */
 const levels = stepsIn(tokenSources.elevation.elevation).filter((name) => name !== 'overlay')
 
-/** Nested surfaces, one for each elevation level. Each surface is inside the surface of the next lower level. */
+/** Nested surfaces, one for each elevation level. Each surface contains the surface of the next higher level. */
 function Levels({ names: [name, ...above] }: { names: readonly string[] }) {
   if (name === undefined) return null
   return (

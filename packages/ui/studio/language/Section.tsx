@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section of the page with a title, one sentence, and examples. */
+/** A section of the page `Foundations` with a title, a short introduction, and examples. */
 export function Section({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <section className="lk-lang-section">

@@ -19,8 +19,8 @@ import { PeriodBar } from '../../src/trading/period-bar/PeriodBar.tsx'
 import { Price } from '../../src/trading/price/Price.tsx'
 
 /**
- * Heights of the chart by kind of order. The ticket of a pending order has one more row, so the chart above it is shorter, and
- * the costs stay visible above the confirm button.
+ * Heights of the chart by kind of order. The order ticket has one more row for a pending order. The chart above the ticket is
+ * then shorter, so that the costs stay visible above the confirm button.
  */
 const heightOf = { market: '290px', pending: '214px' }
 

@@ -53,7 +53,10 @@ class Boundary extends Component<{ children: ReactNode }, { problem: string | nu
   }
 }
 
-/** Inserts two spaces on Tab. After Escape, Tab moves the focus as usual, so that the keyboard can leave the editor. */
+/**
+ * Returns a key handler that inserts two spaces on Tab. After Escape, Tab moves the focus as usual, so that keyboard users can
+ * leave the editor.
+ */
 function useIndent(onChange: (code: string) => void) {
   const [leaves, setLeaves] = useState(false)
   return (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -18,12 +18,12 @@ test('compileExample reports a syntax error with its line', () => {
   expect(() => compileExample('const a = 1\nconst = 2', modules)).toThrow(/\(2:7\)/)
 })
 
-test('compileExample names the modules that exist if the code imports an unknown one', () => {
+test('compileExample lists the available modules in the error for an unknown module', () => {
   expect(() => compileExample("import a from 'lodash'\nexport default a", modules)).toThrow(
     'The playground has no module "lodash". It has: react/jsx-runtime, greetings.',
   )
 })
 
-test('compileExample requires a default export', () => {
+test('compileExample throws if the code has no default export', () => {
   expect(() => compileExample('const a = 1', modules)).toThrow(/no default export/)
 })

@@ -23,7 +23,7 @@ export interface AccountMenuItem {
 export interface AccountMenuProps extends HTMLAttributes<HTMLElement> {
   /** Title of the section: "Money", "Account". */
   label: string
-  /** Entries of the menu, from top to bottom. */
+  /** Links and actions of the section, from top to bottom. */
   items: readonly AccountMenuItem[]
 }
 

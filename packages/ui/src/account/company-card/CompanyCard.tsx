@@ -13,7 +13,7 @@ export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
   imageUrl?: string | null
   /** Details that the broker has published: website, registered address, office, e-mail. */
   figures?: readonly Figure[]
-  /** `chosen` is the text of the tag that marks the chosen company: "Your company". If omitted, there is no tag. */
+  /** `chosen` is the text of a tag that marks the company as chosen: "Your company". If omitted, there is no tag. */
   labels?: { chosen?: ReactNode }
   /** Button that chooses the company or opens its details. */
   action?: ReactNode

@@ -32,7 +32,7 @@ export interface LanguagePickerProps
   onChange?: (id: string) => void
 }
 
-/** Returns a locale tag without its Unicode extensions, such as those for digits and calendar. */
+/** Returns a locale tag without its Unicode extensions, such as the extensions for digits and calendar. */
 const bare = (locale: string) => locale.split('-u-')[0] ?? locale
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' })
 
@@ -61,7 +61,7 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
         const [id] = keys === 'all' ? [] : [...keys]
         if (id !== undefined && id !== value) onChange(String(id))
       }}
-      // The rows render again when the language of the page changes, because the second name in each row is in that language.
+      // The options render again when the language of the page changes, because their second names are in this language.
       dependencies={[locale]}
     >
       {(language) => (

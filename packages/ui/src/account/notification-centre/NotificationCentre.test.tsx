@@ -33,7 +33,7 @@ test('NotificationCentre groups notifications by day, with names for today and y
   expect(today.getByRole('link', { name: /^New Margin is low/ })).toBeTruthy()
 })
 
-test('pressing a notification calls onAction, and a link also navigates', async () => {
+test('pressing a notification calls onAction, and also navigates if the notification has an address', async () => {
   const [onAction, navigate] = [vi.fn(), vi.fn()]
   render(
     <LinkRouter navigate={navigate}>
@@ -48,7 +48,7 @@ test('pressing a notification calls onAction, and a link also navigates', async 
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/order')
 })
 
-test('"mark all" is disabled if every notification is read, and both buttons are absent without handlers', () => {
+test('NotificationCentre disables "mark all" if every notification is read, and has no buttons without handlers', () => {
   const { rerender } = render(
     <NotificationCentre items={items.slice(0, 2)} onReadAll={vi.fn()} onClear={vi.fn()} empty="None" labels={labels} />,
   )

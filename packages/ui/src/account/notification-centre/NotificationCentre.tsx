@@ -11,9 +11,9 @@ import { NotificationRow } from './NotificationRow.tsx'
 export interface NotificationCentreLabels {
   /** Name of the current day. */
   today: string
-  /** Name of the day before. */
+  /** Name of the previous day. */
   yesterday: string
-  /** Word read before the title of an unread notification, such as "New". */
+  /** Word that a screen reader speaks before the title of an unread notification, such as "New". */
   unread: string
   /** Accessible name of the notifications of one day. The argument is the name of the day. */
   list: (day: string) => string
@@ -24,13 +24,16 @@ export interface NotificationCentreLabels {
 }
 
 export interface NotificationCentreProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** Notifications in any order. They are shown by day, the newest first. */
+  /** Notifications in any order. The component groups them by day and shows the newest first. */
   items: readonly NotificationItem[]
   /** Called with the id of the notification that the user presses, for example to mark it as read. */
   onAction?: (id: string) => void
-  /** Called when the user marks all notifications as read. If omitted, there is no button. */
+  /** Called when the user presses the button that marks all notifications as read. If omitted, there is no such button. */
   onReadAll?: () => void
-  /** Called when the user removes all notifications. The caller asks for confirmation. If omitted, there is no button. */
+  /**
+   * Called when the user presses the button that removes all notifications. The caller asks for confirmation. If omitted, there
+   * is no such button.
+   */
   onClear?: () => void
   /** Content if there are no notifications. */
   empty: ReactNode
@@ -73,8 +76,8 @@ function DaySection({ name, list, level, children }: { name: string; list: strin
 }
 
 /**
- * Notifications of a user, grouped by day in the time zone of the device. Use it on a screen, in a `Sheet` or in a `Popover`, and
- * `NotificationBell` for the button that opens it.
+ * A list of a user's notifications, grouped by day in the time zone of the device. Place the list on a screen, in a `Sheet` or
+ * in a `Popover`. Use `NotificationBell` as the button that opens the list.
  *
  * @example <NotificationCentre items={items} onAction={markRead} empty={<EmptyState title="No notifications yet" />} labels={labels} />
  */

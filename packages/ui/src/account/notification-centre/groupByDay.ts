@@ -5,14 +5,14 @@ export interface Day<Item> {
   items: readonly Item[]
 }
 
-/** Time zone of the days: that of the device, or UTC while it is unknown. */
+/** Time zone of the days: the time zone of the device, or UTC while the time zone of the device is unknown. */
 export type DayZone = 'device' | 'UTC'
 
 /**
- * Start of a calendar day, epoch ms.
+ * Returns the first millisecond of the calendar day that contains `at`, or of an earlier day. The unit is epoch ms.
  *
  * @param at - time within the day, epoch ms
- * @param daysBefore - number of days before that day
+ * @param daysBefore - number of days by which the returned day is earlier
  * @example startOfDay(Date.UTC(2026, 10, 24, 9), 'UTC', 1) // Date.UTC(2026, 10, 23)
  */
 export const startOfDay = (at: number, zone: DayZone, daysBefore = 0): number => {

@@ -68,7 +68,7 @@ test('EquityCurve shows a message and disables the table button if there are no 
   expect(screen.getByRole('button', { name: 'Show as table' })).toHaveProperty('disabled', true)
 })
 
-test('with hasDrawdown, EquityCurve shades the area between the balance and its highest value so far, and shades nothing if the balance never falls', () => {
+test('EquityCurve with hasDrawdown shades the area between the balance and its highest value so far', () => {
   const view = (hasDrawdown: boolean, shown = points) =>
     render(
       <EquityCurve
@@ -84,7 +84,7 @@ test('with hasDrawdown, EquityCurve shades the area between the balance and its 
   expect(view(false)).toBeNull()
   const heights = (path: Element | null) =>
     new Set([...(path?.getAttribute('d') ?? '').matchAll(/L[\d.]+ ([\d.]+)/g)].map(([, y]) => y))
-  // The three heights: the start balance, the peak after the first order, and the balance after the second order.
+  // The path has three heights: the start balance, the peak after the first order, and the balance after the second order.
   expect(heights(view(true)).size).toBe(3)
   expect(heights(view(true, points.slice(0, 1))).size).toBe(2)
 })

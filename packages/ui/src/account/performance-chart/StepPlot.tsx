@@ -12,14 +12,14 @@ interface StepPlotProps {
   formats: EquityFormats
 }
 
-/** Plot height in px that determines the number of grid lines. The rendered chart can be taller or shorter. */
+/** Plot height in px from which the number of grid lines is computed. The rendered chart can be taller or shorter. */
 const gridHeight = 200
 const mostTimes = 4
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns the path of an area between the curve and its highest value so far. Where the balance is at its highest value, the area
- * has no height.
+ * Returns the path of the area between the balance and its highest value so far. While the balance is at its highest value, the
+ * area has no height.
  */
 function drawdownArea(values: readonly number[], slot: number, toY: (value: number) => number): string {
   let peak = values[0] ?? 0
@@ -78,7 +78,7 @@ function timesOf(points: readonly ClosedOrderPoint[], formats: EquityFormats) {
     step: index + 1,
     text: spansDays ? formats.day(closedAt) : formats.clock(closedAt),
   }))
-  // If consecutive labels are equal, only the first is shown.
+  // Of consecutive labels with equal texts, only the first is shown.
   return times.filter(({ step }) => (step - 1) % every === 0).filter(({ text }, i, all) => all[i - 1]?.text !== text)
 }
 

@@ -7,8 +7,8 @@ export const domainWithZero: [(min: number) => number, (max: number) => number] 
 ]
 
 /**
- * Formats a value on the axis of a chart of results. A value has the decimals that distinguish it from its neighbours on the
- * axis; from 1000 on it has none.
+ * Formats a value on the axis of a chart of results. The text has at most six decimals and no trailing zeros, so neighbouring
+ * values on the axis have different texts. Values of at least 1000 and of at most −1000 have no decimals.
  *
  * @param value - position on the axis, account currency
  */

@@ -51,7 +51,7 @@ test('PnlCalendar has one tab stop, and arrow keys move the focus by a day or a 
   expect(focused()).toBe('2026-11-09')
 })
 
-test('Page Up in PnlCalendar focuses the same day of the previous month, and neither Page Up nor the month buttons leave the range', async () => {
+test('PnlCalendar moves the focus back by a month on Page Up, and never leaves its range', async () => {
   render(<Calendar />)
   screen.getByRole('button', { name: '18 November: −1,204.50' }).focus()
   await userEvent.keyboard('{PageUp}')
@@ -72,7 +72,7 @@ test('PnlCalendar calls onAction if the pressed day has a result, but not if the
   expect(onAction).toHaveBeenCalledExactlyOnceWith('2026-11-02')
 })
 
-test('PnlCalendar shows dots in place of hidden amounts', () => {
+test('PnlCalendar shows dots instead of hidden amounts', () => {
   render(
     <HiddenAmounts value>
       <Calendar />

@@ -33,7 +33,10 @@ export interface PnlCalendarProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   month: string
   /** First and last month that the user can open, as `YYYY-MM`. */
   range: { first: string; last: string }
-  /** Called with the new month as `YYYY-MM` when the user presses previous or next. */
+  /**
+   * Called with the new month as `YYYY-MM`, when the user presses one of the month buttons or when a key moves the focus to a
+   * day of another month.
+   */
   onMonthChange: (month: string) => void
   /** Days with closed orders. The days can belong to any month. */
   days: readonly DayResult[]
@@ -41,7 +44,7 @@ export interface PnlCalendarProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   selectedKey?: string | null
   /** Called when the user presses a day that has a result. */
   onAction: (day: string) => void
-  /** Result of the displayed month. It is shown beside the name of the month. */
+  /** Result of the displayed month, shown beside the name of the month. */
   total?: ReactNode
   /** Accessible names of the buttons that open the previous and the next month. */
   labels: { previous: string; next: string }
@@ -68,7 +71,7 @@ function useDateFormats(locale: string) {
 
 type HeadProps = Pick<PnlCalendarProps, 'month' | 'range' | 'onMonthChange' | 'labels' | 'total'> & { title: ReactNode }
 
-/** Name and total of the month between the buttons that change the month. */
+/** Name and result of the month, between the two buttons that change the month. */
 function Head({ month, range, onMonthChange, labels, total, title }: HeadProps) {
   return (
     <div className="lk-pnl-head" data-lk-part="head">
@@ -93,8 +96,8 @@ function Head({ month, range, onMonthChange, labels, total, title }: HeadProps) 
 }
 
 /**
- * A month of daily results. Each day with closed orders is a button with the colour and the sign of its result. Arrow keys move
- * the focus by a day or a week, Page Up and Page Down by a month.
+ * A calendar of one month with the result of each day. A day with closed orders has the colour and the sign of its result, and
+ * can be pressed. Arrow keys move the focus by a day or a week, Page Up and Page Down by a month.
  *
  * @example <PnlCalendar month="2026-11" range={{ first: '2026-01', last: '2026-11' }} days={days} onMonthChange={setMonth} onAction={open} locale="en-GB" labels={labels} />
  */
@@ -108,7 +111,7 @@ export const PnlCalendar = forwardRef(function PnlCalendar(props: PnlCalendarPro
   const start = selectedKey?.startsWith(month) ? selectedKey : (shown.at(-1)?.day ?? `${month}-01`)
   const focus = useDayFocus({ month, range, start, onMonthChange })
   const weeks = weeksOf(month, firstWeekdayOf(locale))
-  // 2024-01-01 is a Monday.
+  // The names of the weekdays come from the week of 2024-01-01, a Monday.
   const weekdays = Array.from({ length: 7 }, (_, at) => noon(addDays('2024-01-01', firstWeekdayOf(locale) - 1 + at)))
   const title = formats.month.format(noon(`${month}-01`))
   return (

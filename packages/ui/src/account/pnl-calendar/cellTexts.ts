@@ -6,8 +6,9 @@ const room = 6
 const dots = '••'
 
 /**
- * Returns two texts for a day's result: `exact` has two decimals and is for a wide cell; `short` is for a narrow cell and, if
- * necessary, omits decimals or uses compact notation. The accessible name of the day always contains the exact amount.
+ * Returns two texts for the result of a day. `exact` has two decimals and is for a wide cell. `short` is for a narrow cell: if
+ * the exact text does not fit, it has no decimals or compact notation. The accessible name of the day contains the exact
+ * amount.
  */
 export function cellTexts(result: string, locale: string, isHidden: boolean): { exact: string; short: string } {
   if (isHidden) return { exact: dots, short: dots }

@@ -23,7 +23,11 @@ export const daysOf = (month: string): readonly string[] => {
   return Array.from({ length: count }, (_, index) => addDays(first, index))
 }
 
-/** Weeks of a month, each with seven places. A place is `null` if its date belongs to another month. */
+/**
+ * Returns the weeks of a month, each with seven dates. An entry is `null` if its date belongs to another month.
+ *
+ * @param firstWeekday - first day of the week, 1 (Monday) to 7 (Sunday)
+ */
 export const weeksOf = (month: string, firstWeekday: number): readonly (readonly (string | null)[])[] => {
   const days = daysOf(month)
   const before = (weekdayOf(`${month}-01`) - firstWeekday + 7) % 7

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysOf, weekdayOf } from './monthDays.ts'
 interface DayFocusOptions {
   month: string
   range: { first: string; last: string }
-  /** Date of the day that gets the focus when the user presses Tab. */
+  /** Date of the day that is the tab stop until the user moves the focus within the month. */
   start: string
   onMonthChange: (month: string) => void
 }

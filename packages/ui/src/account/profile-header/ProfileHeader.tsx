@@ -19,7 +19,7 @@ export interface ProfileHeaderProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Header with the signed-in user and the account.
+ * A header with the name of the signed-in user, the kind of account and its number.
  *
  * @example <ProfileHeader name="ada@example.com" kind="Live" reference="No. 48213" verification="Verified" />
  */

@@ -17,8 +17,8 @@ export interface PenOptions {
 }
 
 /**
- * Draws on a canvas. The x coordinate 0 is the start edge: the left edge, or the right edge on right-to-left pages. Thus drawings
- * are mirrored on right-to-left pages.
+ * Draws on a canvas. All x coordinates are distances from the start edge, which is the left edge, or the right edge on
+ * right-to-left pages. Drawings are therefore mirrored on right-to-left pages.
  */
 export class Pen {
   readonly #options: PenOptions
@@ -27,7 +27,7 @@ export class Pen {
     this.#options = options
   }
 
-  /** Draws one line of text with its baseline at y = `base` and returns the width of the text. */
+  /** Draws one line of text, with its baseline at y = `base`. Returns the width of the drawn text. */
   text(words: string, start: number, base: number, style: TextStyle): number {
     const { context, isRtl } = this.#options
     const { weight = 400, color, align = 'start', mostWidth } = style

@@ -44,7 +44,7 @@ function stubSystem(canShare: boolean, share: (data?: ShareData) => Promise<void
   Object.defineProperty(navigator, 'canShare', { value: () => canShare, configurable: true })
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 }
-/** Replaces `navigator.share` with a mock that returns the result of `answer` and records the shared data. */
+/** Replaces `navigator.share` with a mock that records the shared data and returns the result of `answer`. */
 function systemShares(answer: () => Promise<void>) {
   const share = vi.fn((_data?: ShareData) => answer())
   stubSystem(true, share)
@@ -73,7 +73,7 @@ test('ShareCard saves a PNG of 1080 by 1350 px with a readable QR code', async (
   if (picture) expect(decodeQR(picture)).toBe(link)
 })
 
-test('ShareCard shares a title, a link and an image, and the image with the amount differs from the image without it', async () => {
+test('ShareCard shares a title, a link and an image, and adds the amount to the image on request', async () => {
   const share = systemShares(() => Promise.resolve())
   await renderSetup()
   const button = page.getByRole('button', { name: 'Share' })

@@ -17,7 +17,7 @@ export interface ShareContent {
   tags?: readonly string[]
   /** Result in percent, as decimal text. */
   result: string
-  /** Texts of the image. `result` says what the result is measured against, or over which period: "Return on margin", "3 weeks". */
+  /** Texts of the image. `result` names the base or the period of the result: "Return on margin", "3 weeks". */
   labels: { result: string }
   /** Up to three labelled values, already formatted. */
   figures: readonly { label: string; value: string }[]

@@ -112,8 +112,8 @@ function paintCode(pen: Pen, link: string, top: number) {
   const start = cardSize.width - edge - codeSize
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 2 })
   const module = codeSize / rows.length
-  // QR readers require a code that is dark on white and not mirrored. The theme and the text direction therefore do not
-  // change the code.
+  // QR readers require a dark code on white that is not mirrored. The code therefore ignores the theme and the text
+  // direction.
   pen.block(start, top, codeSize, codeSize, '#fff', 6)
   pen.grid(start, top, module, rows, '#000')
 }

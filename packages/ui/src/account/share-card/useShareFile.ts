@@ -11,8 +11,8 @@ const toFile = (canvas: HTMLCanvasElement, name: string) =>
   })
 
 /**
- * Delay in ms after which the object URL of a download is revoked. Some browsers read the URL only after the user has given
- * permission, so the delay is long.
+ * Delay in ms before the object URL of a download is revoked. The delay is long, because some browsers read the URL only after
+ * the user has permitted the download.
  */
 const revokeAfterMs = 60_000
 

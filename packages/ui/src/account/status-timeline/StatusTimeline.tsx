@@ -9,7 +9,10 @@ export interface TimelineStep {
   at?: ReactNode
   /** Remark by the broker, such as the reason for a rejection. */
   remark?: ReactNode
-  /** State of the step. `current`: the step that is being processed. `ahead`: a later step. */
+  /**
+   * State of the step. `done`: completed. `current`: being processed. `refused`: the broker has rejected the payment at this
+   * step. `ahead`: not yet reached.
+   */
   state: 'done' | 'current' | 'refused' | 'ahead'
 }
 

@@ -17,7 +17,7 @@ export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
   /** Further figures, such as win rate, profit and number of followers. */
   figures: readonly Figure[]
   /**
-   * Text directly below the return. It states the risk that was taken, and that past returns do not predict future
+   * Text directly below the return. It states the risk that the trader took, and that past returns do not predict future
    * returns.
    */
   risk: ReactNode

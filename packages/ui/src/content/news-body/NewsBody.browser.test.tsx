@@ -13,7 +13,7 @@ interface Arena {
 }
 
 /**
- * Opens an iframe with its own document. Each payload that runs in this iframe adds its number to `ran` and has no other effect.
+ * Opens an iframe with its own document. A payload that runs in this iframe adds its number to `ran`, and has no other effect.
  */
 async function openArena(policy: string): Promise<Arena> {
   const frame = document.createElement('iframe')
@@ -28,7 +28,7 @@ async function openArena(policy: string): Promise<Arena> {
   return { page, ran }
 }
 
-/** Inserts a broken image and waits for its error event. When this event arrives, all earlier events have been dispatched. */
+/** Waits until all events so far have been dispatched: inserts a broken image and waits for its error event. */
 const settle = ({ page }: Arena) =>
   new Promise((resolve) => {
     const last = page.document.createElement('img')
@@ -49,15 +49,15 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 })
 
-test('of 1,500 hostile articles, none runs a script after sanitising, but more than 100 run a script without sanitising @asvs-1.3.1', async () => {
+test('no hostile article runs a script after sanitising, although more than 100 do without sanitising @asvs-1.3.1', async () => {
   const bare = await openArena('')
   const guarded = await openArena('')
   const sanitise = createNewsSanitiser(guarded.page)
   for (const payload of payloads) {
     const host = bare.page.document.createElement('div')
     bare.page.document.body.append(host)
-    // A payload with a meta refresh is inserted only after it was sanitised. Otherwise it would unload the iframe that records
-    // the results.
+    // A payload with a meta refresh is inserted only in its sanitised form. Unsanitised, it would unload the iframe that
+    // records the results.
     if (!payload.includes('http-equiv')) host.innerHTML = payload
     const safe = guarded.page.document.createElement('div')
     guarded.page.document.body.append(safe)
@@ -70,7 +70,7 @@ test('of 1,500 hostile articles, none runs a script after sanitising, but more t
   expect(bare.ran.size).toBeGreaterThan(100)
 })
 
-test('sanitised articles contain only allowed elements and attributes @asvs-1.3.5', async () => {
+test('sanitised articles contain no scripts, styles, frames, forms, event handlers or script addresses @asvs-1.3.5', async () => {
   const { page } = await openArena('')
   const sanitise = createNewsSanitiser(page)
   const host = page.document.createElement('div')
@@ -96,7 +96,7 @@ test('the sanitiser works on a page that requires Trusted Types and allows only 
   expect(host.innerHTML).toBe('<p>Payrolls <b>rise</b></p>')
 })
 
-test('after sanitising, links open a new tab, images load lazily from safe addresses, and tables scroll and have a name', () => {
+test('NewsBody opens links in a new tab, loads images lazily from safe addresses, and names its scrollable tables', () => {
   const html =
     '<h1>Jobs</h1><a href="https://a.example/x">a</a><a href="tel:1">b</a>' +
     '<img src="https://a.example/p.png"><img src="http://a.example/q.png"><img src="data:image/png;base64,AA==">' +

@@ -5,7 +5,7 @@ import { createNewsSanitiser, type NewsSanitiser } from './sanitiseNews.ts'
 export interface NewsBodyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** Untrusted HTML from the broker. This component sanitises it. */
   html: string
-  /** `table`: the accessible name of tables that have no caption. */
+  /** `table` is the accessible name of tables without a caption. */
   labels: { table: string }
 }
 

@@ -1,8 +1,8 @@
 import { createRandom } from '../../trading/candle-chart/randomCandles.ts'
 
 /**
- * Returns HTML that runs the script `call` without user action. `call` is `ran(n)`, where `n` is the number of the payload, and
- * records that the payload ran.
+ * Returns HTML that runs the script `call` in an unsafe page, at once or after an event such as a click. `call` is `ran(n)`,
+ * where `n` is the number of the payload. It records that the payload ran.
  */
 type Vector = (call: string) => string
 

@@ -25,8 +25,8 @@ type Policy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUS
 type NewsWindow = WindowLike & { trustedTypes?: PolicyMaker }
 
 /**
- * Rejects every script and script URL that reaches the Trusted Types policy, because news must not contain scripts. Throws a
- * TypeError.
+ * Throws a TypeError for every script and script URL that reaches the Trusted Types policy, because news must not contain
+ * scripts.
  */
 function refuseScript(): string {
   throw new TypeError('News loads no scripts')

@@ -8,7 +8,9 @@ export interface NewsCardProps extends Omit<LinkProps, 'children'> {
   title: string
   /** Summary below the headline; null if the article has none. @default null */
   summary?: string | null
-  /** Address of the image. It is loaded only over https or from the page's origin. Without an image, no placeholder is shown. */
+  /**
+   * Address of the image, which is loaded only over https or from the page's origin. Without an image, there is no placeholder.
+   */
   imageUrl?: string | null
   /** Time of publication, formatted for the user's language and time zone. */
   publishedAt: ReactNode

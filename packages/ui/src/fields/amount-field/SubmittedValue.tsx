@@ -6,11 +6,11 @@ interface SubmittedValueProps {
 }
 
 /**
- * Hidden input that submits a value as canonical decimal text. The text of the visible input has the separators of the language.
- * The visible input has an empty name, so forms do not submit it.
+ * A hidden input with which a form submits a value as canonical decimal text. The visible input has an empty name, so forms do
+ * not submit its text, which has the separators of the language.
  */
 export const SubmittedValue = ({ isDisabled = false, value, ...rest }: SubmittedValueProps) =>
   rest.name ? <input type="hidden" {...rest} value={value} disabled={isDisabled} /> : null
 
-/** Empty name of the visible input of a field with a `SubmittedValue`. */
+/** Returns an empty `name` for the visible input, if a `SubmittedValue` submits the value under the given name. */
 export const unnamed = (name: string | undefined): { name?: '' } => (name ? { name: '' } : {})

@@ -61,11 +61,11 @@ const withoutSurplus = (draft: string, fractionDigits: number): string => {
 }
 
 /**
- * Returns typed or pasted text as a draft (`12`, `1.`, `.5`, `-`). Returns null for text that contains letters, a second decimal
- * separator or, if typed, too many decimals. Nothing is rounded. In typed text, a point or comma is always the decimal separator,
- * because the keypad of a phone uses the device's language, not the page's. In pasted text, the group separators of the locale
- * are recognised, and surplus decimals are cut off. Rejecting such pasted text would leave the field empty, and an order could be
- * sent without its stop loss.
+ * Returns typed or pasted text as a draft (`12`, `1.`, `.5`, `-`). Returns null for text that contains letters, a second
+ * decimal separator or, if typed, too many decimals. Nothing is rounded. In typed text, a point or comma is always the decimal
+ * separator, because the keypad of a phone uses the device's language, not the page's. In pasted text, the group separators of
+ * the locale are recognised, and surplus decimals are cut off. If pasted text with surplus decimals were rejected, the field
+ * would stay empty, and an order could be sent without its stop loss.
  *
  * @example readTyping('١٢٫٥', { isPaste: false, separators }, {}) // "12.5"
  */

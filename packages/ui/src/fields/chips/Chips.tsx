@@ -63,15 +63,15 @@ export interface ChipsProps extends Kept {
   description?: ReactNode
   /** Error message, as a sentence. */
   errorMessage?: ReactNode
-  /** Content shown when there are no chips. */
+  /** Content that is shown if there are no chips. */
   empty?: ReactNode
 }
 
 const none: readonly string[] = []
 
 /**
- * A list of short labels that the user can select or remove, such as filters, tags or favourite markets. Arrow keys move the
- * focus, Space selects a chip, Delete removes it.
+ * A list of chips (short labels) that the user can select or remove, such as filters, tags or favourite markets. Arrow keys
+ * move the focus, Space selects the focused chip, and Delete removes it.
  *
  * @example <Chips label="Markets" choice="multiple" items={markets} value={chosen} onChange={setChosen} onRemove={forget} />
  */

@@ -13,6 +13,6 @@ test.each([
   expect(readCode(text, 6)).toBe(code)
 })
 
-test.each(['04a', 'G-048213', '1/2'])('readCode returns null for the text %j, and does not extract its digits', (text) => {
+test.each(['04a', 'G-048213', '1/2'])('readCode returns null for the text %j instead of extracting its digits', (text) => {
   expect(readCode(text, 6)).toBeNull()
 })

@@ -13,7 +13,7 @@ import { invalidIf } from '../field-notes/invalidIf.ts'
 export interface ComboBoxItem {
   /** Value of the option. */
   id: string
-  /** Text of the option. The user's input is compared with it. */
+  /** Text of the option, in which the field searches for the user's input. */
   label: string
   /** Further text at the end of the option, such as the name of a market. */
   hint?: ReactNode
@@ -30,17 +30,17 @@ export interface ComboBoxProps extends Omit<Inherited, 'selectedKey' | 'defaultS
   /** Label above the field. */
   label: ReactNode
   /**
-   * Options. The field shows those that contain the input. If `onInputChange` and `inputValue` are set, the caller filters the
-   * options, and the field shows all of them.
+   * Options. The list shows the options whose text contains the input. If `inputValue` is set, the caller filters the options,
+   * and the list shows all of them.
    */
   items: readonly ComboBoxItem[]
-  /** Id of the chosen option; null if no option is chosen. If omitted, the component keeps the choice itself. */
+  /** Id of the chosen option; null if no option is chosen. If omitted, the component controls the choice. */
   value?: string | null
-  /** Initial choice of an uncontrolled field. @default null */
+  /** Id of the option that is chosen at first. @default null */
   defaultValue?: string | null
   /** Called with the id of the chosen option, or with null if the user has cleared the field. */
   onChange?: (id: string | null) => void
-  /** Text in the empty field. */
+  /** Text that is shown while the field is empty. */
   placeholder?: string
   /** Hint below the field. */
   description?: ReactNode

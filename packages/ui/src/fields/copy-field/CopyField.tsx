@@ -11,8 +11,8 @@ export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   /** The text to copy. It is copied without changes. */
   value: string
   /**
-   * Shows the value in groups of four characters. The first and the last group are bold, because users compare these
-   * two groups to verify a value. @default false
+   * Shows the value in groups of four characters. The groups that contain the first or the last four characters are bold,
+   * because users compare these characters to verify a value. @default false
    */
   isGrouped?: boolean
   /** Accessible name of the copy button, and the texts after a successful and a failed copy. */

@@ -38,7 +38,7 @@ export const ByKeyboard: Story = {
     const dialog = within(document.body).getByRole('dialog')
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     within(dialog).getByRole('grid').querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    // After the first day, the focus is on the following day.
+    // When Enter has chosen the first day, react-aria moves the focus to the following day.
     await userEvent.keyboard(`{Enter}{${towardsEnd()}}{${towardsEnd()}}{Enter}`)
     await waitFor(() => expect(context.args.onChange).toHaveBeenCalledWith({ start: '2026-11-02', end: '2026-11-05' }))
   },

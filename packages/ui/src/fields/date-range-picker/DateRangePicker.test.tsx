@@ -24,7 +24,7 @@ test.each([
   ['en-GB', '02/11/2026–13/11/2026'],
   ['en-US', '11/2/2026–11/13/2026'],
   ['ja-JP', '2026/11/2–2026/11/13'],
-])('DateRangePicker shows the dates in the order of %s', (locale, expected) => {
+])('DateRangePicker shows day, month and year in the order of the locale %s', (locale, expected) => {
   show({}, locale)
   expect(text()).toBe(expected)
 })
@@ -61,7 +61,7 @@ test('a preset of DateRangePicker chooses its range and closes the panel', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('days outside minValue and maxValue cannot be chosen', async () => {
+test('DateRangePicker disables the days before minValue and after maxValue', async () => {
   const onChange = vi.fn()
   show({ onChange, minValue: '2026-11-03', maxValue: '2026-11-20' })
   const dialog = await open()

@@ -36,9 +36,9 @@ type Inherited = Omit<
 export interface DateRangePickerProps extends Inherited {
   /** Label above the field. */
   label: ReactNode
-  /** Chosen range; null if no range is chosen. If omitted, the component keeps the range itself. */
+  /** Chosen range; null if no range is chosen. If omitted, the component controls the range. */
   value?: DateRange | null
-  /** Initial range of an uncontrolled field. @default null */
+  /** Range that is chosen at first. @default null */
   defaultValue?: DateRange | null
   /** Called with the chosen range, or with null if the user has cleared it. */
   onChange?: (range: DateRange | null) => void
@@ -77,7 +77,7 @@ export const DateRangePicker = forwardRef(function DateRangePicker(
 ) {
   const { label, value, defaultValue = null, onChange, minValue, maxValue, presets = [], description, ...more } = props
   const { errorMessage, validate, labels, className, ...rest } = more
-  // react-aria passes only the names and descriptions to the group of the dates.
+  // react-aria passes only the accessible name and description to the `Group`. All other ARIA attributes are passed here.
   const { 'aria-label': _label, 'aria-labelledby': _labels, 'aria-describedby': _descriptions, ...aria } = splitAria(rest).aria
   const [range, setRange] = useControlled(value, defaultValue, onChange)
   return (

@@ -22,7 +22,7 @@ interface RangePanelProps {
   onChoose: (range: DateRange) => void
 }
 
-/** Buttons that choose a named range and close the panel. */
+/** Buttons for the named ranges. A press chooses the range and closes the panel. */
 function Presets({ presets, labels, value, onChoose }: RangePanelProps) {
   const state = useContext(DateRangePickerStateContext)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Text } from 'react-aria-components/Text'
 
-/** Messages about an invalid value; nothing or `true` if the value is valid. */
+/** One or several messages about an invalid value. If the value is valid: null, undefined or true. */
 export type ValidationMessage = string | string[] | true | null | undefined
 
 export interface FieldNotesProps {

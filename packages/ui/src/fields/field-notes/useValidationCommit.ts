@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Returns a function that requests a validation of the field after the next change of `value`. Call it when a control other than
- * the input, such as a step button, changes the value. In this case the browser fires no `change` event, so the hook dispatches
- * one for react-aria.
+ * Returns a function that makes react-aria validate the field after the next change of `value`. Call this function when a
+ * control other than the input, such as a step button, changes the value. The browser then fires no `change` event on the
+ * input, so the hook dispatches this event.
  */
 export function useValidationCommit(inputRef: RefObject<HTMLInputElement | null>, value: string | null) {
   const isDue = useRef(false)

@@ -62,7 +62,7 @@ const hand = (file: File) => {
 }
 
 test.each([english, arabic])(
-  'in $locale, FileUpload keeps the focus when a keyboard user chooses, retries or removes a file',
+  'in $locale, FileUpload keeps the focus inside itself when a keyboard user chooses, retries or cancels a file',
   async (words) => {
     await renderForScreenReader(words.locale, <Controlled words={words} />)
     const phrases = await readToEnd()

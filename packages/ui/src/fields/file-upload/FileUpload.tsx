@@ -40,8 +40,8 @@ export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
 }
 
 /**
- * An upload of one file from the device or its camera, with preview, progress, cancel and retry. A file that is empty, too large
- * or not of an accepted type is rejected with a message before anything is sent.
+ * A field for the upload of one file from the device or its camera, with preview image, progress, and buttons to cancel and
+ * retry. A file that is empty, too large or not of an accepted type is rejected with a message and not sent.
  *
  * @example <FileUpload label="Proof of transfer" accept={['image/*']} maxBytes={5_000_000} camera="environment" upload={upload} … />
  */

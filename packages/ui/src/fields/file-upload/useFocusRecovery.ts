@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus within an element in which controls replace each other. When the focused control unmounts, the first element
- * that matches the selector `fallback` gets the focus. Without this hook, the focus would be lost.
+ * Keeps the focus within an element whose controls replace each other. When the focused control unmounts, the hook focuses the
+ * first element that matches the selector `fallback`. Without this hook, the focus would be lost.
  */
 export function useFocusRecovery(fallback: string) {
   const body = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ export interface LeverRailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
    * prices, because fees also affect the profit.
    */
   direction: 'up' | 'down' | 'flat'
-  /** Names of the stop and the target at the ends of the rail, and of the open price. */
+  /** Labels of the stop loss and the take profit at the ends of the rail, and of the open price. */
   labels: { stop: string; target: string; open?: string }
   /** Layout: `detail` puts the labels under the rail and adds the open price. @default 'card' */
   variant?: 'card' | 'detail'
@@ -31,8 +31,9 @@ function RailEnd({ word, price }: { word: string; price: string | null }) {
 const lengthOf = (word = '', price: string | null) => word.length + 1 + (price?.length ?? 1)
 
 /**
- * Renders an open order as a horizontal line from its stop to its target. A mark shows the open price, and a dot shows the
- * current price. The prices of stop and target are also shown as text at the ends of the line.
+ * Shows an open order as a horizontal line from its stop loss to its take profit. A mark shows the open price, and a dot shows
+ * the current price. The prices of stop loss and take profit are also shown as text at the ends of the line. If the order has
+ * neither, nothing is rendered.
  *
  * @example <LeverRail open="1.08302" current="1.08419" stop="1.08090" target="1.08720" direction="up" labels={{ stop: 'SL', target: 'TP' }} />
  */

@@ -13,8 +13,8 @@ export interface RailPrices {
 
 export interface RailPositions {
   /**
-   * Position of the open price on the rail: 0 is the stop end, and 1 is the target end. `current` has the same scale. If the
-   * current price is beyond an end of the rail, `current` is below 0 or above 1.
+   * Position of the open price on the rail: 0 is the end of the stop loss, and 1 is the end of the take profit. `current` has
+   * the same scale. If the current price is beyond an end of the rail, `current` is below 0 or above 1.
    */
   open: number
   current: number
@@ -23,9 +23,9 @@ export interface RailPositions {
 const share = (price: number, start: number, end: number) => (start === end ? 0.5 : (price - start) / (end - start))
 
 /**
- * Returns the price at the free end of a rail on which only the stop loss or only the take profit is set. The free end is on
- * the other side of the open price, and has the same distance from it as the level that is set. If the current price is more
- * than 80 % of this distance away from the open price, the free end is farther away.
+ * Returns the price at the free end of a rail on which only the stop loss or only the take profit is set. This level and the
+ * free end are on opposite sides of the open price, at the same distance. If the current price is more than 80 % of this
+ * distance away from the open price, the free end is farther away.
  *
  * @param level - price of the stop loss or take profit that is set
  */
@@ -35,9 +35,9 @@ const freeReach = (open: number, current: number, level: number) => {
 }
 
 /**
- * Returns the positions of the open price and the current price between stop and target. Returns null if both stop and
- * target are missing. Every rail starts at the stop, even if the stop is the higher price (sell order). The same
- * formula therefore works for buy and sell orders.
+ * Returns the positions of the open price and the current price between stop loss and take profit. Returns null if both are
+ * missing. Every rail starts at the stop loss, even if the stop loss is the higher price (sell order). The same formula
+ * therefore works for buy and sell orders.
  */
 export function railPositions({ open, current, stop, target }: RailPrices): RailPositions | null {
   if (stop === null && target === null) return null

@@ -11,11 +11,11 @@ export interface PasswordRule {
 export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Strength from 0 (empty password) to 4 (strong password). The app computes the strength. */
   score: 0 | 1 | 2 | 3 | 4
-  /** Rules of the password, each with whether the password meets it. */
+  /** Rules for passwords. Each rule states whether the password meets it. */
   items: readonly PasswordRule[]
   /** Texts of the component. */
   labels: {
-    /** Word for the score, such as "Weak". Screen readers announce each change of the word. */
+    /** Word for the score, such as "Weak", hidden if the score is 0. Screen readers announce each change of the word. */
     score: string
     /** Heading of the rules. */
     rules: string
@@ -30,7 +30,7 @@ const steps = [1, 2, 3, 4] as const
 
 /**
  * Shows the strength of a password as a word and on a scale of four steps. A list below the scale shows the rules for
- * passwords and marks the rules that the password meets. Place this component below a `PasswordField`.
+ * passwords and marks each rule as met or not met. Place this component below a `PasswordField`.
  *
  * @example <PasswordStrength score={2} items={rules} labels={{ score: 'Fair', rules: 'The password needs', met: 'kept', unmet: 'missing' }} />
  */

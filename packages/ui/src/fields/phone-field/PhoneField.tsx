@@ -52,8 +52,8 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
 const noNumber: PhoneNumber = { areaId: null, number: '' }
 
 /**
- * A field for a phone number. The user chooses the area code from a list and types the number. The list can be searched
- * by name or digits.
+ * A field for a phone number. The user chooses the area code from a list and types the number. The list has a search box for
+ * names and area codes.
  *
  * @example <PhoneField label="Telephone" areas={areas} value={{ areaId: 'HK', number: '' }} onChange={setPhone} labels={labels} />
  */

@@ -50,7 +50,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // In an input method (Chinese, Japanese), Enter confirms the composed text instead of starting the search.
+    // In an input method editor (Chinese, Japanese), Enter confirms the composed text and must not start the search.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit?.()
     // A press of Escape that clears the field must not also close the surrounding overlay.
     if (event.key !== 'Escape' || shown === '') return

@@ -23,7 +23,7 @@ export interface SelectProps
   label: ReactNode
   /** Options, from top to bottom. */
   items: readonly SelectOption[]
-  /** Id of the chosen option; null if no option is chosen. If set, the caller controls the choice. */
+  /** Id of the chosen option; null if no option is chosen. If given, even as null, the caller controls the choice. */
   value?: string | null | undefined
   /** Id of the option that is chosen at first. @default null */
   defaultValue?: string | null

@@ -17,7 +17,7 @@ function Controlled({ locale = 'en' }: { locale?: string }) {
 }
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
 
-test('SideSelector shows sell first, and the arrow keys change the chosen side', async () => {
+test('SideSelector shows the sell side first, and the arrow keys change the chosen side', async () => {
   const user = userEvent.setup()
   render(<Controlled />)
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Sell', 'Buy'])
@@ -28,7 +28,7 @@ test('SideSelector shows sell first, and the arrow keys change the chosen side',
   expect(isChosen('Sell')).toBe(true)
 })
 
-test('the left arrow key moves SideSelector from sell to buy on a right-to-left page', async () => {
+test('on a right-to-left page, the left arrow key changes the side of SideSelector from sell to buy', async () => {
   const user = userEvent.setup()
   render(<Controlled locale="ar-u-nu-latn" />)
   await user.tab()

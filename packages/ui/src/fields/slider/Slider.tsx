@@ -15,8 +15,8 @@ export interface SliderProps extends Omit<AriaSliderProps<number>, 'children'> {
 }
 
 /**
- * A slider for a share or a count, such as a percentage of the free margin. For amounts of money use `AmountField`,
- * because its value is exact decimal text.
+ * A slider for a percentage or a count, such as the percentage of the free margin to use. For amounts of money use
+ * `AmountField`, because the value of `AmountField` is exact decimal text.
  *
  * @example <Slider label="Part of the free margin" minValue={0} maxValue={100} step={5} value={part} onChange={setPart} />
  */

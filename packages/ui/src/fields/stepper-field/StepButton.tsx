@@ -14,7 +14,7 @@ export interface StepButtonProps {
 
 /**
  * One of the two buttons of a stepper. The accessible name of the button contains the field's label, because "More"
- * alone is ambiguous in a ticket with two steppers.
+ * alone is ambiguous in an order ticket with two steppers.
  */
 export function StepButton({ icon, label, isDisabled = false, onStep }: StepButtonProps) {
   const id = useId()
@@ -25,8 +25,8 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
   useEffect(() => {
     if (!isDisabled) return
     stop()
-    // At its limit, the button becomes disabled and loses the focus, so the focus moves to the other step button. Focusing the
-    // input instead would open the on-screen keyboard.
+    // When the value reaches the limit, the button becomes disabled and loses the focus. The other step button then gets the
+    // focus. Focusing the input instead would open the on-screen keyboard.
     const ends = [...(button.current?.parentElement?.querySelectorAll<HTMLElement>('.lk-stepper-field-step') ?? [])]
     if (hadFocus.current) ends.find((end) => end !== button.current)?.focus()
     hadFocus.current = false

@@ -18,8 +18,8 @@ function Controlled({ first, ...bounds }: Bounds & { first: string }) {
 }
 
 /**
- * Pointer event of a touch. The touch has a size, because react-aria treats a touch without a size as a press by a
- * screen reader.
+ * Properties of the pointer events of a touch. The touch has a size, because react-aria treats a touch without a size as a
+ * press by a screen reader.
  */
 const finger = { button: 0, pointerId: 1, pointerType: 'touch', width: 20, height: 20, pressure: 0.5 }
 
@@ -39,7 +39,7 @@ function renderSetup(first: string, bounds: Bounds = {}) {
   }
 }
 
-test('StepperField steps once for one press', () => {
+test('StepperField changes its value by one step for one press', () => {
   const { shown, hold, release, wait } = renderSetup('0.50')
   hold('More')
   release('More')
@@ -47,7 +47,7 @@ test('StepperField steps once for one press', () => {
   expect(shown()).toBe('0.51')
 })
 
-test('a held step button of StepperField repeats after 400 ms and then every 60 ms until it is released', () => {
+test('StepperField repeats a step after 400 ms and then every 60 ms while the user holds the button', () => {
   const { shown, hold, release, wait } = renderSetup('0.50')
   hold('More')
   wait(399)
@@ -68,7 +68,7 @@ test('StepperField clears the repeat timer if it is unmounted while a step butto
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('at the minimum, StepperField disables the decrease button and announces the minimum when the user presses the down arrow key @spec-5.10', () => {
+test('at the minimum, StepperField disables the decrease button, and the down arrow key announces the minimum @spec-5.10', () => {
   const { shown, button, hold, release, input } = renderSetup('0.01', { min: '0.01' })
   expect(button('Less').hasAttribute('disabled')).toBe(true)
   expect(button('More').hasAttribute('disabled')).toBe(false)
@@ -120,7 +120,7 @@ test('StepperField shows all decimals of a price while it has no focus', () => {
   expect(shown()).toBe('1.11000')
 })
 
-test('StepperField focuses and selects its number on a tap anywhere between the buttons', () => {
+test('StepperField focuses its input and selects the number on a press anywhere between the buttons', () => {
   const { input } = renderSetup('0.01')
   fireEvent.mouseDown(input.closest('.lk-stepper-field-box') as HTMLElement)
   expect(document.activeElement).toBe(input)

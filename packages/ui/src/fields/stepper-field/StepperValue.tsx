@@ -13,7 +13,7 @@ interface StepperValueProps {
   smallDigits: number | undefined
 }
 
-/** Middle part of a stepper: an input that is as wide as its text, followed by the unit. */
+/** The input between the two step buttons. It is as wide as its text and is followed by the unit. */
 export function StepperValue({ draft, name, onKeyDown, placeholder = '', suffix, smallDigits = 0 }: StepperValueProps) {
   return (
     <span className="lk-stepper-field-value" data-lk-part="value">

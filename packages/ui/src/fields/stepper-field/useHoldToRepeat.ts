@@ -4,8 +4,8 @@ const firstRepeatMs = 400
 const repeatMs = 60
 
 /**
- * Returns `start` and `stop`. `start` calls `act` immediately, again after 400 ms, and then every 60 ms. The calls end
- * when `stop` is called or the component unmounts.
+ * Returns `start` and `stop`. `start` calls `act` immediately, again after 400 ms, and then every 60 ms, until `stop` is called
+ * or the component unmounts.
  */
 export function useHoldToRepeat(act: () => void): { start: () => void; stop: () => void } {
   const latest = useRef(act)

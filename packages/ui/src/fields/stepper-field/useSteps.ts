@@ -9,10 +9,10 @@ export interface StepSource extends StepBounds {
   /** Size of a step: decimal text greater than zero. */
   step: string
   /**
-   * The decrease button is disabled at this value and below, even if the minimum is lower. For lots, this value equals `step`.
+   * Value at which and below which the user cannot step down, even if the minimum is lower. For lots, this value equals `step`.
    */
   leastStep?: string | undefined
-  /** Value that a step button sets if the field is empty. @default the minimum, or zero */
+  /** Value that the first step sets if the field is empty. @default the minimum, or zero */
   startAt?: string
   /** Accessible names of the step buttons, and the texts announced at the limits. */
   labels: {
@@ -28,7 +28,7 @@ const isAtStep = (value: string, least: string | undefined) => least !== undefin
 
 /**
  * Returns the actions of the two step buttons and the arrow keys. Also returns whether each button is disabled, and
- * the text to announce when a limit is reached.
+ * the text to announce after an attempt to step beyond a limit.
  */
 export function useSteps({ value, onChange, step, min, max, startAt, leastStep, labels }: StepSource) {
   const [refusal, setRefusal] = useState('')

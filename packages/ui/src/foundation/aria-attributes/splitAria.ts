@@ -2,14 +2,14 @@ type Aria<Props> = { [Key in keyof Props as Key extends `aria-${string}` ? Key :
 type Others<Props> = { [Key in keyof Props as Key extends `aria-${string}` ? never : Key]: Props[Key] }
 
 /**
- * Separates the ARIA attributes of a component from its other properties, because the element with the role is inside the root. An
- * example is the dialog inside the scrim of a sheet.
+ * Separates the ARIA attributes of a component from its other properties. Use it if the element with the ARIA role is inside
+ * the root element, such as the dialog inside the scrim of a sheet.
  *
  * @example const { aria, others } = splitAria(rest)
  */
 export function splitAria<Props extends object>(props: Props): { aria: Aria<Props>; others: Others<Props> } {
   const entries = Object.entries(props)
   const pick = (isAria: boolean) => Object.fromEntries(entries.filter(([name]) => name.startsWith('aria-') === isAria))
-  // The casts state what the filter does, which the compiler cannot derive.
+  // The casts state the result of the filter, because TypeScript cannot derive it.
   return { aria: pick(true) as Aria<Props>, others: pick(false) as Others<Props> }
 }

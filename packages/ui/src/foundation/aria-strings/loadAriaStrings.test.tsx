@@ -29,8 +29,8 @@ async function namesOfButtons(locale: string): Promise<(string | null)[]> {
   return screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
 }
 
-// The order of the cases matters: react-aria caches the strings of the first case, and the later cases check that the language
-// changes nevertheless.
+// The order of the cases matters. react-aria caches the strings of the first case, and the later cases check that the language
+// changes in spite of the cache.
 test.each([
   ['de-DE', 'Lots verringern', 'Empfehlungen anzeigen'],
   ['th-TH-u-ca-gregory-nu-latn', 'ลด Lots', 'แสดงคำแนะนำ'],

@@ -35,8 +35,8 @@ let current: AriaStrings = {}
 let latest = 0
 
 /**
- * Loads the strings that react-aria ships for a language, or the English strings if it ships none. The cast is necessary, because
- * react-aria's string modules have no types.
+ * Loads react-aria's strings of a language, or the English strings if `shipped` does not contain the language. The cast is
+ * necessary, because react-aria's string modules have no types.
  */
 async function readShipped(language: string): Promise<AriaStrings> {
   const { default: strings } = (await (shipped[language] ?? loadEnglish)()) as { default: AriaStrings }
@@ -44,8 +44,8 @@ async function readShipped(language: string): Promise<AriaStrings> {
 }
 
 /**
- * Installs proxies that look up each string in the current language at every read. react-aria caches the first objects that it
- * finds, so plain objects would keep the first language.
+ * Installs objects from which react-aria reads its strings. They are proxies that return each string in the current language,
+ * because react-aria caches the first objects that it finds. Plain objects would keep the first language.
  */
 function install(english: AriaStrings): void {
   const strings = Object.entries(english).map(([name, words]) => [
@@ -63,7 +63,7 @@ function install(english: AriaStrings): void {
  * Calls for other languages have no effect until the first call for one of these five languages, because react-aria selects its
  * built-in messages itself. That first call replaces the built-in messages. On a server, the function has no effect.
  *
- * @param locale - BCP 47 tag; if neither react-aria nor the kit has the language, English is used
+ * @param locale - BCP 47 tag; English is used for a language that the kit does not support
  * @throws TypeError when the strings cannot be loaded
  * @example await loadAriaStrings('th-TH')
  */

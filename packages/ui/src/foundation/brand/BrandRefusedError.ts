@@ -1,19 +1,19 @@
 import type { Theme } from '../tokens/tokenTree.ts'
 
-/** A pair of colours with too little contrast, and the measured contrast. */
+/** A pair of colour roles with too little contrast. */
 export interface RefusedPair {
   theme: Theme
   front: string
   back: string
-  /** Measured WCAG contrast ratio. */
+  /** Measured WCAG contrast ratio; always 1 for a pair of an up and a down colour, whose contrast is not measured. */
   ratio: number
   /** Required contrast ratio. */
   least: number
 }
 
 /**
- * Thrown when a brand is rejected. `field` names the rejected input. If two adjacent colours have too little contrast, `pair`
- * contains these colours; otherwise `pair` is null.
+ * Thrown when a brand is rejected. `field` names the rejected input. If the colours of two roles have too little contrast,
+ * `pair` contains these roles; otherwise `pair` is null.
  *
  * @example try { deriveBrand({ accent }) } catch (error) { if (error instanceof BrandRefusedError) show(error.message, error.pair) }
  */

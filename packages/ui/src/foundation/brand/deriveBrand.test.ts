@@ -38,7 +38,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('deriveBrand uses an exact accent unchanged for the buttons of both themes, or throws an error that names the roles with too little contrast', () => {
+  test('deriveBrand uses an exact accent for the buttons of both themes, or throws an error with the failing pair of roles', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         try {
@@ -78,7 +78,7 @@ describe('deriveBrand', () => {
     expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent.light[0], 1)
   })
 
-  test('deriveBrand changes a pale accent only in colour roles with too little contrast, and lists each change in repairs', () => {
+  test('deriveBrand changes a pale accent only in roles with too little contrast, and lists each change in repairs', () => {
     const { repairs } = deriveBrand({ accent: '#7fcbe6' })
     expect(repairs.map(({ theme, role, back, least }) => ({ theme, role, back, least }))).toEqual([
       { theme: 'light', role: 'accent', back: 'canvas', least: 4.5 },
@@ -86,7 +86,7 @@ describe('deriveBrand', () => {
     ])
   })
 
-  test('for the kit’s own accent, deriveBrand returns the kit’s own colours, with less chroma only for colours outside the sRGB gamut', () => {
+  test('deriveBrand returns the kit’s own colours for the kit’s own accent, except for less chroma outside the sRGB gamut', () => {
     const brand = deriveBrand({ accent: 'oklch(0.8 0.09 218)' })
     for (const theme of themes) {
       const own = resolveColors(tokenSources, { theme, palette: 'green-red', hue: 218, chroma: 0.09 })
@@ -104,7 +104,7 @@ describe('deriveBrand', () => {
     expect(brand.dark.colors.get('on-accent')?.[0]).toBeLessThan(0.3)
   })
 
-  test('deriveBrand derives neutrals without a tint from a grey accent', () => {
+  test('deriveBrand derives neutral colours without a tint from a grey accent', () => {
     const brand = deriveBrand({ accent: '#333333' })
     for (const theme of themes) expect(brand[theme].colors.get('text-1')?.[1]).toBe(0)
   })
@@ -134,7 +134,7 @@ describe('deriveBrand', () => {
     expect(colors.get('sell-fill')).toEqual(colors.get('down-fill'))
   })
 
-  test('deriveBrand keeps a separate accent for each theme, and reports the changes of each theme with its own accent', () => {
+  test('deriveBrand keeps a separate accent for each theme, and lists the changes of both accents in repairs', () => {
     const brand = deriveBrand({ accent: { light: '#7a1fa2', dark: '#b56ad9' } })
     expect([hexOf(brand, 'light', 'accent-fill'), hexOf(brand, 'dark', 'accent-fill')]).toEqual(['#7a1fa2', '#b56ad9'])
     expect(failing(brand)).toEqual([])

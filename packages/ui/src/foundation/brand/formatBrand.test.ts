@@ -11,7 +11,7 @@ describe('formatBrandCss', () => {
     expect(css).toMatch(/^\/\*.+\*\/\n@layer leverkit, leverkit-brand;\n\n@layer leverkit-brand \{/)
   })
 
-  test('formatBrandCss sets the inputs of the brand, and only those roles for which the kit’s stylesheet would compute another colour', () => {
+  test('formatBrandCss sets the inputs of the brand, and only the roles whose colour differs from the kit’s stylesheet', () => {
     expect(css).toContain('--lk-brand-radius: 2px;')
     expect(css).toContain('--lk-brand-font: Verdana;')
     expect(css).toMatch(/--lk-accent-fill: light-dark\(oklch\(.+\), oklch\(.+\)\);/)
@@ -24,7 +24,7 @@ describe('formatBrandCss', () => {
     expect(colors).toMatch(/--lk-up:/)
   })
 
-  test('formatBrandCss makes the brand’s up and down colours the default palette; a palette that the user chooses overrides it', () => {
+  test('formatBrandCss sets the brand’s up and down colours unless the page has another palette', () => {
     expect(css).toMatch(/:root:not\(\[data-lk-palette\]\),\n\s+\[data-lk-palette="brand"\] \{/)
     expect(formatBrandCss(deriveBrand({ accent: '#f0b90b' }))).not.toContain('data-lk-palette')
   })

@@ -6,10 +6,13 @@ import { type Brand, inputProperties } from './deriveBrand.ts'
 
 const indent = (lines: readonly string[], depth: number) => lines.map((line) => `${' '.repeat(depth)}${line}`).join('\n')
 
-/** Theme whose accent the properties `--lk-brand-hue` and `--lk-brand-chroma` contain. CSS has one value of them for both themes. */
+/**
+ * Theme from whose accent `--lk-brand-hue` and `--lk-brand-chroma` are taken. Each of these properties has only one value for
+ * both themes.
+ */
 const inputTheme = 'light'
 
-/** Returns the roles whose colours differ from those that the kit's stylesheet computes from the inputs. */
+/** Returns the roles whose colours differ from the colours that the kit's stylesheet computes from the inputs. */
 function ownRoles(brand: Brand): string[] {
   const [, chroma, hue] = brand.values.accent[inputTheme]
   const byFormula = (theme: Theme) => resolveColors(tokenSources, { theme, palette: 'green-red', hue, chroma })

@@ -8,7 +8,10 @@ import type { BrandValues } from './readBrandInput.ts'
 
 export type Colors = ReadonlyMap<string, Oklch>
 
-/** Maximum chroma of the roles that have the hue of the accent. A colour with a higher chroma would be too saturated. */
+/**
+ * Limit of the accent's chroma for computing the kit's roles, some of which have the hue of the accent. With a higher chroma,
+ * these roles would be too saturated. The accent itself can exceed this limit.
+ */
 const mostChroma = 0.16
 const greyBelow = 0.02
 const white: Oklch = [1, 0, 0]
@@ -43,8 +46,8 @@ function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
 const at = (lightness: number, [, chroma, hue]: Oklch) => fitChroma([lightness, chroma, hue])
 
 /**
- * Returns the colour from whose lightness the search starts: the brand's colour if its lightness differs by at most 0.15 from the
- * theme's colour, otherwise the theme's colour.
+ * Returns the colour at whose lightness the search starts: the brand's colour if its lightness differs by at most 0.15 from the
+ * lightness of the theme's colour, otherwise the theme's colour.
  */
 const nearOwn = (own: Oklch, usual: Oklch): Oklch => (Math.abs(own[0] - usual[0]) <= 0.15 ? own : usual)
 
@@ -68,8 +71,8 @@ const labelled = (fill: Oklch, label: Oklch): Colors =>
   ])
 
 /**
- * Throws the error for a rejected exact accent. The error contains the pair of roles that fails even with the best
- * label colour, and the nearest accepted colour.
+ * Throws the error for a rejected exact accent. The error contains the pair of roles that has too little contrast even with the
+ * best label colour, and the nearest accepted colour.
  */
 function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colors): never {
   const [label = white] = labels.toSorted((one, other) => contrastRatio(other, own) - contrastRatio(one, own))
@@ -87,8 +90,8 @@ function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colo
 }
 
 /**
- * Returns the colours of one theme for a brand. The accent is unchanged in roles in which its contrast is sufficient. In all
- * other roles, the accent gets the nearest lightness with sufficient contrast.
+ * Returns the colours of one theme for a brand. A role in which the accent has sufficient contrast gets the unchanged accent.
+ * In all other roles, the accent gets the nearest lightness with sufficient contrast.
  *
  * @throws BrandRefusedError when the accent must be exact and has too little contrast
  */
@@ -115,8 +118,8 @@ export function settleAccent(
 }
 
 /**
- * Returns a list with the change of one role, which contains the pair of roles that had too little contrast. The list is empty if
- * the role did not change.
+ * Returns a list with one entry if the accent was changed in a role, otherwise an empty list. The entry contains the pair of
+ * roles that had too little contrast.
  */
 function repairOf(theme: Theme, role: string, accent: Oklch, colors: Colors): Repair[] {
   const asked = toHex(accent)

@@ -11,7 +11,7 @@ type Ends = { up: Oklch; down: Oklch }
 
 const families = ['red', 'green', 'blue', 'orange'] as const
 const partners = { red: 'green', green: 'red', blue: 'orange', orange: 'blue' } as const
-/** Returns the representative colour of a colour family: the step that is used for fills. */
+/** Returns the representative colour of a colour family: the step of its ramp that is used for fills. */
 const familyColor = (name: string): Oklch => {
   const colors = resolveColors(tokenSources, { theme: 'light', palette: 'green-red', hue: 0, chroma: 0 })
   return colors.get(`${name}-54`) ?? [0, 0, 0]

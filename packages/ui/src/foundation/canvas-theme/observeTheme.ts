@@ -2,8 +2,8 @@ const attributes = ['data-lk-theme', 'data-lk-palette', 'data-lk-brand', 'lang',
 const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)']
 
 /**
- * Calls `onChange` when the values of the tokens on an element may have changed: after a change of an attribute of an ancestor or
- * of a system setting.
+ * Calls `onChange` when the values of the design tokens on an element may have changed: when an attribute of an ancestor
+ * changes, or when a system setting changes. Returns a function that stops the observation.
  */
 export function observeTheme(element: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)

@@ -1,7 +1,7 @@
 /**
- * Returns the values of tokens, resolved on an element. A canvas needs resolved values, because it does not support `var()` and
- * `calc()`. Each value is read from a probe element. All probes are inserted before the first value is read, so that the browser
- * computes styles only once.
+ * Returns the values that colour tokens have on an element, and the font of the element. A canvas needs resolved values,
+ * because it does not support `var()` and `calc()`. Each value is read from a probe element. All probe elements are inserted
+ * before the first value is read, so that the browser computes styles only once.
  */
 export function resolveTokens<K extends string>(
   element: HTMLElement,

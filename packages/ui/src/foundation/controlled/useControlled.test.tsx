@@ -4,7 +4,7 @@ import { useControlled } from './useControlled.ts'
 
 afterEach(cleanup)
 
-test('useControlled stores the value if none is given, and calls onChange', () => {
+test('useControlled stores the value if the caller gives none, and calls onChange', () => {
   const onChange = vi.fn()
   const { result } = renderHook(() => useControlled<string | null>(undefined, 'a', onChange))
   act(() => result.current[1](null))

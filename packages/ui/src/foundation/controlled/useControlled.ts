@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 /**
- * Returns a value and its setter. If `given` is `undefined`, the component stores the value. If `given` has any other value, even
- * `null`, the caller controls it.
+ * Returns a value and its setter. If `given` is `undefined`, the component stores the value. Otherwise, even if `given` is
+ * `null`, the caller controls the value.
  *
- * @param initial - value of a component that the caller does not control
- * @param onChange - called with each new value, in both cases
+ * @param initial - first value that the component stores
+ * @param onChange - called with each new value, whether or not the caller controls the value
  */
 export function useControlled<Value>(
   given: Value | undefined,

@@ -26,7 +26,7 @@ const page = (
   </I18nProvider>
 )
 
-it('a DateTime that a server rendered in another time zone hydrates without an error and then shows the time in the time zone of the device', async () => {
+it('DateTime hydrates HTML that a server rendered in another time zone, and then uses the time zone of the device', async () => {
   const complaints = vi.spyOn(console, 'error')
   moveTo('America/New_York')
   const html = renderToString(page)

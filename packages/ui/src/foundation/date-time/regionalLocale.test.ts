@@ -15,7 +15,7 @@ test.each([
   expect(regionalLocale(locale, device)).toBe(expected)
 })
 
-test('an English app on a British device writes the day before the month', () => {
+test('with regionalLocale, an English app on a British device writes dates as day, month, year', () => {
   const format = new Intl.DateTimeFormat(regionalLocale('en', ['en-GB']), { dateStyle: 'medium', timeZone: 'UTC' })
   expect(format.format(Date.UTC(2026, 10, 18))).toBe('18 Nov 2026')
 })

@@ -1,6 +1,6 @@
 import { decimalsOf } from '@leverkit/sdk/decimal'
 
-/** Options of `formatDecimal`. `signed` puts + or − before every number except zero. */
+/** Options of `formatDecimal`. With `signed`, every number except zero has a plus or minus sign. */
 export interface DecimalStyle {
   /** Number of decimals. @default the number of decimals of the text */
   fractionDigits?: number

@@ -9,7 +9,7 @@ import { type IconName, iconSet } from './iconSet.ts'
 afterEach(cleanup)
 const Own = (props: SVGProps<SVGSVGElement>) => <svg {...props} data-testid="own" />
 
-it('replaces each icon by the override of its own name', () => {
+it('IconProvider replaces each icon of the kit by the icon that the broker gives for its name', () => {
   const names = Object.keys(iconSet) as IconName[]
   const overrides = names.map((name) => [name, () => <svg data-testid={name} />] as const)
   render(
@@ -24,7 +24,7 @@ it('replaces each icon by the override of its own name', () => {
   for (const name of names) expect(screen.getByTestId(name).parentElement?.title).toBe(name)
 })
 
-it("shows a broker's icons in components that choose the icon themselves", () => {
+it("IconProvider shows a broker's icons also in components that choose their icons themselves", () => {
   render(
     <IconProvider value={{ check: Own, show: Own }}>
       <Checkbox>Agree</Checkbox>
@@ -37,7 +37,7 @@ it("shows a broker's icons in components that choose the icon themselves", () =>
   expect(show?.closest('button')?.getAttribute('aria-label')).toBe('Show')
 })
 
-it("gives a broker's icon the attributes and the ref of the kit's icon", () => {
+it("IconProvider passes the attributes and the ref of the kit's icon to a broker's icon", () => {
   const ref = createRef<SVGSVGElement>()
   render(
     <IconProvider value={{ star: Own }}>

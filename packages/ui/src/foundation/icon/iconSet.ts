@@ -5,8 +5,8 @@ import type { KitIcon } from './makeIcon.tsx'
 export type IconName = keyof typeof icons
 
 /**
- * The whole set by name. The object names each icon, because bundlers keep all icons in every component if `icons` itself is an
- * object at run time.
+ * All icons of the kit by name. The object lists each icon explicitly. If the namespace `icons` itself were used as an object,
+ * bundlers would include all icons in the bundle of every component.
  */
 export const iconSet: Readonly<Record<IconName, KitIcon>> = {
   account: icons.account,

@@ -54,8 +54,8 @@ import {
 import { makeIcon } from './makeIcon.tsx'
 import { FollowIcon, OrdersIcon, QuotesIcon, RankingIcon, TradeIcon } from './tabIcons.tsx'
 
-// Name and shape of each icon of the kit. Each icon is a component, so that a component which shows one icon does not load the
-// others: the annotation lets bundlers drop unused icons.
+// Name and shape of each icon of the kit. Each icon is a separate component with the annotation `@__PURE__`, so that bundlers
+// can drop unused icons.
 export const account = /* @__PURE__ */ makeIcon('account', UserRound)
 export const alert = /* @__PURE__ */ makeIcon('alert', CircleAlert)
 export const arrow = /* @__PURE__ */ makeIcon('arrow', ArrowRight)

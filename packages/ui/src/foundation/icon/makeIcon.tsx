@@ -13,7 +13,7 @@ import { joinClasses } from '../class-names/joinClasses.ts'
 /** A component that renders an SVG and accepts its attributes. */
 export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>
 
-/** Icons of the broker, by the name of the kit's icon that they replace. */
+/** React context with the broker's icons, each under the name of the kit's icon that it replaces. */
 export const IconOverrides = createContext<Readonly<Partial<Record<string, IconComponent>>>>({})
 
 export interface NamelessIconProps extends SVGProps<SVGSVGElement> {
@@ -27,7 +27,7 @@ export interface NamelessIconProps extends SVGProps<SVGSVGElement> {
 
 export type KitIcon = ForwardRefExoticComponent<NamelessIconProps & RefAttributes<SVGSVGElement>>
 
-/** Returns the component of one icon: `shape`, unless an `IconProvider` replaces the icon of this name. */
+/** Returns the component of one icon. It renders `shape`, unless an `IconProvider` replaces the icon of this name. */
 export const makeIcon = (name: string, shape: IconComponent): KitIcon =>
   // biome-ignore lint/correctness/noComponentHookFactories: `icons.ts` calls this once for each icon, at module level.
   forwardRef<SVGSVGElement, PropsWithoutRef<NamelessIconProps>>(function KitIcon(props, ref) {

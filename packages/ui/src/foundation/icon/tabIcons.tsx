@@ -18,7 +18,9 @@ function PlaceIcon({ lines, ...rest }: Drawing & { lines: string }) {
   )
 }
 
-/** Icons of the five main tabs. They are part of the kit, because no common icon set has all five in one style. */
+/**
+ * Icons of the five main tabs. The kit has its own icons for the tabs, because no common icon set has all five in one style.
+ */
 export const QuotesIcon = (props: Drawing) => (
   <PlaceIcon lines="M4 6.5h8.5M4 12h8.5M4 17.5h8.5M16.5 8V5m0 8.5v-3m0 8.5v-3M20 7V5m0 7.5v-2" {...props} />
 )

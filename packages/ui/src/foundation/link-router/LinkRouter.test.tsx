@@ -45,7 +45,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 )
 
-it('outside LinkRouter a kit link keeps its own address; inside LinkRouter it has the address that useHref returns', () => {
+it('a kit link keeps its own address outside LinkRouter, and has the address from useHref inside LinkRouter', () => {
   const view = render(bar)
   expect(clickWith()).toBe(true)
   view.rerender(

@@ -26,8 +26,8 @@ export const LinkRouter = ({ children, ...routes }: LinkRouterProps) => (
 )
 
 /**
- * Returns whether a click navigates in this window. A click with a modifier key or with another mouse button opens a new tab or
- * window.
+ * Returns whether the router should handle a click on a link. The browser handles a click with a modifier key or with another
+ * mouse button, which opens a new tab or window. It also handles a link with another `target` or to another origin.
  */
 const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean => {
   const { target, origin } = event.currentTarget

@@ -20,7 +20,7 @@ describe('compileTokens', () => {
     expect([...used].filter((name) => !declared.has(name ?? ''))).toEqual([])
   })
 
-  test('at least one role uses each step of each colour ramp', () => {
+  test('each step of each colour ramp is used by at least one role', () => {
     const named = JSON.stringify([tokenSources.theme, tokenSources.palette, tokenSources.direction])
     const steps = listTokens(tokenSources.ramp).map(([name]) => `"{${name.replace('-', '.')}}"`)
     expect(steps.filter((alias) => !named.includes(alias))).toEqual([])

@@ -4,8 +4,8 @@ import { differenceIn, visions } from './vision.ts'
 /** Required contrast ratios (WCAG 2.2, criteria 1.4.3 and 1.4.11). */
 const leastContrast = { text: 4.5, control: 3 } as const
 /**
- * Required difference between the up and down colours for users who cannot distinguish their hues. docs/decisions/up-and-down.md
- * gives the reasons.
+ * Required difference between the up and down colours, so that users who see no difference in hue can distinguish them.
+ * docs/decisions/up-and-down.md gives the reasons.
  */
 export const leastDirection = { contrast: 1.5, distance: 0.1 } as const
 
@@ -62,7 +62,8 @@ export const measurePairs = (colors: ReadonlyMap<string, Oklch>, chosen: readonl
   })
 
 /**
- * Suffixes of the roles that distinguish up from down by colour alone. Fills are not listed, because a fill always has a label.
+ * Suffixes of the roles that distinguish up from down by colour alone. Fills are not included, because a fill always has a
+ * label.
  */
 export const directionRoles = ['', '-candle'] as const
 

@@ -14,13 +14,13 @@ const filesIn = (folder: string, kind: RegExp) =>
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
 describe('the kit’s stylesheets', () => {
-  test('every stylesheet of the kit is imported into the cascade layer leverkit', () => {
+  test('styles.css imports each stylesheet into the cascade layer leverkit', () => {
     const [order, ...imports] = readFileSync(join(kit, 'styles.css'), 'utf8').trim().split('\n')
     expect(order).toBe('@layer leverkit;')
     expect(imports.filter((line) => !/^@import "\.\/.+\.css" layer\(leverkit\);$/.test(line))).toEqual([])
   })
 
-  test('a class has its own rule in the stylesheets of one folder only', () => {
+  test('the rules whose selector is one class alone are in the stylesheets of one folder', () => {
     const folders = new Map<string, Set<string>>()
     for (const { name, text } of filesIn(kit, /\.css$/))
       for (const [, own = ''] of text.matchAll(/^\.(lk-[\w-]+)(?=[,\s]*[{,])/gm))

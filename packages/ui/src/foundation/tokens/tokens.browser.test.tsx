@@ -24,7 +24,7 @@ const addStyle = (css: string, place: 'first' | 'last') => {
   if (place === 'first') document.head.prepend(style)
 }
 
-/** Returns the lightness, chroma and hue of a role, as resolved by the browser on an element. */
+/** Returns lightness, chroma and hue of the colour that a role has on an element in the browser. */
 function seen(element: HTMLElement, role: string): number[] {
   element.style.color = `var(--lk-${role})`
   const figures = getComputedStyle(element).color.match(/[\d.]+(e-\d+)?/g) ?? []
@@ -54,7 +54,7 @@ describe('the compiled tokens in a browser', () => {
     expect(seen(outer, 'canvas')[0]).toBeLessThan(0.2)
   })
 
-  test('a Latin text on an Arabic page is aligned to the right', () => {
+  test('a Latin text on a right-to-left page is aligned to the right', () => {
     const page = add('div', document.body, { dir: 'rtl', style: 'inline-size: 300px' })
     const title = add('p', page, { class: 'lk-announcement-title' })
     title.textContent = 'Leverkit'
@@ -71,7 +71,7 @@ describe('the compiled tokens in a browser', () => {
   })
 
   test.each(['first', 'last'] as const)(
-    'a brand stylesheet loaded %s in the page sets the brand’s colours in both themes, except on elements with a chosen palette',
+    'a brand stylesheet loaded %s sets the brand’s colours in both themes, except on elements with their own palette',
     (place) => {
       const brand = deriveBrand({ accent: '#6d4aff', up: '#1565c0' })
       addStyle(formatBrandCss(brand), place)

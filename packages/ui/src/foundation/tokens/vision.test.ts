@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { luminance } from './oklch.ts'
 import { differenceIn, filterValues, seenAs, visions } from './vision.ts'
 
-test.each(visions)('seenAs returns white, grey and black without a tint for %s', (vision) => {
+test.each(visions)('seenAs returns white, grey and black without a tint for the colour vision %s', (vision) => {
   for (const lightness of [0, 0.5, 1]) {
     const [red, green, blue] = seenAs(vision, [lightness, 0, 0])
     expect(red).toBeCloseTo(green, 4)
@@ -17,7 +17,7 @@ test('in greyscale, seenAs removes the chroma of a colour', () => {
   expect(differenceIn('greyscale', green, green)).toEqual({ contrast: 1, distance: 0 })
 })
 
-test('for protanopia, seenAs darkens red; for deuteranopia, seenAs returns similar colours for a red and a green of equal lightness', () => {
+test('seenAs darkens red for protanopia, and makes a red and a green of equal lightness similar for deuteranopia', () => {
   const red = [0.6, 0.195, 22] as const
   expect(luminance(seenAs('protanopia', red))).toBeLessThan(luminance(seenAs('greyscale', red)))
   const green = [0.6, 0.13, 160] as const

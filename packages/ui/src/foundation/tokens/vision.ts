@@ -43,8 +43,8 @@ export function seenAs(vision: Vision, color: Oklch): LinearRgb {
 }
 
 /**
- * Returns the matrix of a kind of colour vision in the format of the attribute `values` of an SVG `feColorMatrix` in linearRGB.
- * An SVG filter with this matrix simulates the colour vision on a whole image.
+ * Returns the matrix of a kind of colour vision as text for the attribute `values` of an SVG `feColorMatrix` in linearRGB. An
+ * SVG filter with this matrix simulates the colour vision on a whole image.
  */
 export const filterValues = (vision: Vision): string =>
   [...matrices[vision].map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')

@@ -20,7 +20,7 @@ test('Accordion expands one section at a time and emits its key', async () => {
   expect([isExpanded('Fees'), isExpanded('Hours')]).toEqual(['false', 'true'])
 })
 
-test('Accordion with allowsMultipleExpanded keeps the other sections expanded', async () => {
+test('Accordion with allowsMultipleExpanded keeps the other sections expanded when a section expands', async () => {
   render(<Accordion items={items} allowsMultipleExpanded defaultExpandedKeys={['fees']} headingLevel={4} />)
   await userEvent.click(screen.getByRole('button', { name: 'Hours' }))
   expect([isExpanded('Fees'), isExpanded('Hours')]).toEqual(['true', 'true'])

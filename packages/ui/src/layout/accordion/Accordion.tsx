@@ -23,9 +23,9 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps extends Omit<DisclosureGroupProps, 'children'> {
-  /** Sections from top to bottom. */
+  /** Sections, from top to bottom. */
   items: readonly AccordionItem[]
-  /** Level of the headings, so that they fit into the outline of the page. @default 3 */
+  /** Heading level of the sections in the outline of the page. @default 3 */
   headingLevel?: 2 | 3 | 4 | 5 | 6
 }
 

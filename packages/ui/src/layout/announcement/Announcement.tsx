@@ -6,7 +6,7 @@ import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 export interface AnnouncementProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** Heading of the announcement. */
   title: ReactNode
-  /** Names of the countries that the broker does not serve, in the user's language. The list is omitted if there are none. */
+  /** Names of the countries that the broker does not serve, in the user's language. @default [] */
   countries?: readonly string[]
   /** Called when the user presses the close button. If omitted, there is no close button. */
   onDismiss?: () => void

@@ -2,7 +2,7 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } fr
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface AppHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** Name of the screen, rendered as its only `h1`. */
+  /** Name of the screen, rendered as the only `h1` of the screen. */
   title: ReactNode
   /** Hides the title visually. Use this if the content already shows the title. @default false */
   isTitleHidden?: boolean
@@ -15,7 +15,7 @@ export interface AppHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title
 }
 
 /**
- * Header of a screen.
+ * The header of a screen, with its title and, for example, a back button and a search field.
  *
  * @example <AppHeader title="Orders" trailing={<AccountButton />} />
  */

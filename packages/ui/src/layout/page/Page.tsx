@@ -14,15 +14,15 @@ export interface PageProps extends HTMLAttributes<HTMLDivElement> {
   /** Content between the scrolling content and the tab bar, such as the primary button. The footer is always visible. */
   footer?: ReactNode
   /**
-   * Whether the page has a tinted background. Use the tinted background for cards, and the plain background for lists. @default
-   * false
+   * Whether the page has a tinted background. Use the tinted background for cards, and the plain background for lists.
+   * @default false
    */
   isGrouped?: boolean
 }
 
 /**
- * One screen of the app with header, scrolling content, footer and tab bar. On screens of at least 1024 px the tab bar is a
- * vertical bar at the start side.
+ * The layout of one screen of the app: header, scrolling content, banner, footer and tab bar. On screens of at least 1024 px,
+ * the tab bar is a vertical bar at the start side.
  *
  * @example <Page header={<AppHeader title="Orders" />} tabBar={<TabBar … />} isGrouped>…</Page>
  */

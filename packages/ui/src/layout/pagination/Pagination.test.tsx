@@ -9,7 +9,7 @@ afterEach(cleanup)
 const labels = { pagination: 'Pages', previous: 'Previous', next: 'Next', page: (page: string) => `Page ${page}` }
 const current = () => document.querySelector('[aria-current="page"]')?.textContent
 
-test('Pagination without a value keeps the page itself and calls onChange', async () => {
+test('Pagination without a value stores the current page itself and calls onChange', async () => {
   const onChange = vi.fn()
   render(<Pagination pageCount={12} defaultValue={6} onChange={onChange} labels={labels} />)
   await userEvent.click(screen.getByRole('button', { name: 'Page 7' }))
@@ -17,7 +17,7 @@ test('Pagination without a value keeps the page itself and calls onChange', asyn
   expect(current()).toBe('7')
 })
 
-test('Pagination with a value shows only the page of the caller', async () => {
+test('Pagination with a value calls onChange, but shows the page that the caller gives', async () => {
   const onChange = vi.fn()
   render(<Pagination pageCount={12} value={6} onChange={onChange} labels={labels} />)
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -25,7 +25,7 @@ test('Pagination with a value shows only the page of the caller', async () => {
   expect(current()).toBe('6')
 })
 
-test('Pagination keeps the focus on the step button at the last page and does not leave the pages', async () => {
+test('at the last page, the next button of Pagination keeps the focus and ignores presses', async () => {
   const onChange = vi.fn()
   render(<Pagination pageCount={2} onChange={onChange} labels={labels} />)
   const next = screen.getByRole('button', { name: 'Next' })
@@ -36,14 +36,14 @@ test('Pagination keeps the focus on the step button at the last page and does no
   expect(next.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a disabled Pagination has no button that changes the page', async () => {
+test('the buttons of a disabled Pagination do not change the page', async () => {
   const onChange = vi.fn()
   render(<Pagination pageCount={12} defaultValue={6} isDisabled onChange={onChange} labels={labels} />)
   for (const button of screen.getAllByRole('button')) await userEvent.click(button)
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('Pagination writes the pages in the digits of the locale', () => {
+test('Pagination shows page numbers in the digits of the locale', () => {
   render(
     <I18nProvider locale="ar-EG">
       <Pagination pageCount={3} labels={labels} />

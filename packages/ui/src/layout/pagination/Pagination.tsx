@@ -9,20 +9,22 @@ import { pagesOf } from './pagesOf.ts'
 export interface PaginationLabels {
   /** Accessible name of the navigation, such as "Pages of the order history". */
   pagination: string
-  /** Accessible name of the button to the previous page. */
+  /** Accessible name of the button that opens the previous page. */
   previous: string
-  /** Accessible name of the button to the next page. */
+  /** Accessible name of the button that opens the next page. */
   next: string
-  /** Accessible name of the button of one page, such as "Page 3". The argument is the number in the digits of the locale. */
+  /**
+   * Returns the accessible name of the button for a page, such as "Page 3". `page` is the number in the digits of the locale.
+   */
   page: (page: string) => string
 }
 
 export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange' | 'defaultValue'> {
   /** Number of pages, at least 1. */
   pageCount: number
-  /** Current page, from 1. If omitted, the component keeps the page itself. */
+  /** Current page, from 1. If omitted, the component stores the current page. */
   value?: number
-  /** First page of an uncontrolled pagination. @default 1 */
+  /** Page that is current at first, if `value` is omitted. @default 1 */
   defaultValue?: number
   /** Called with the chosen page. */
   onChange?: (page: number) => void
@@ -39,7 +41,7 @@ interface StepProps {
   onPress: () => void
 }
 
-// `aria-disabled` instead of `disabled` keeps the focus on the button when the last page is reached.
+// `aria-disabled` is used instead of `disabled`, so that the button keeps the focus at the first and the last page.
 const Step = ({ icon, label, isDisabled, onPress }: StepProps) => (
   <button
     type="button"
@@ -55,8 +57,8 @@ const Step = ({ icon, label, isDisabled, onPress }: StepProps) => (
 )
 
 /**
- * Buttons for the pages of a long list. Narrow containers show only the current page and the number of pages between the buttons
- * for the previous and the next page.
+ * Buttons for the pages of a long list. In a narrow container, the buttons for single pages are replaced by text such as "6 /
+ * 12", the current page and the number of pages.
  *
  * @example <Pagination pageCount={12} value={page} onChange={setPage} labels={labels} />
  */

@@ -13,7 +13,7 @@ test.each([
   expect(pagesOf(page, count)).toEqual(expected)
 })
 
-test('pagesOf returns seven entries with the current page for every page of a long list', () => {
+test('pagesOf returns seven entries, including the current page, for every page of a long list', () => {
   for (let page = 1; page <= 30; page++) {
     const pages = pagesOf(page, 30)
     expect(pages).toHaveLength(7)

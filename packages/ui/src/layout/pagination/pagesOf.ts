@@ -1,9 +1,10 @@
-/** A page, or a gap of two or more pages. */
+/** A page number, or a gap that replaces two or more pages. */
 export type PageEntry = number | 'gap'
 
 /**
- * Returns the pages that a pagination shows: the first, the last, the current page and its neighbours. A gap of only one page
- * shows that page. The number of entries does not depend on the current page, so the buttons keep their places.
+ * Returns the pages that a pagination shows. Up to seven pages are all shown. Of more pages, seven entries are shown: the first
+ * and the last page, the current page and its neighbours, and gaps. Near an end, the five pages at this end replace one gap.
+ * The number of entries does not depend on the current page, so the buttons do not move.
  *
  * @param page - current page, 1 to `pageCount`
  * @param pageCount - number of pages, at least 1

@@ -21,7 +21,7 @@ const show = (props: Partial<PaneSeparatorProps> = {}) => {
   return { onChange, onReset, line: screen.getByRole('separator', { name: 'Markets' }) }
 }
 
-it('PaneSeparator exposes its direction and the size and bounds of its pane to assistive technology', () => {
+it('PaneSeparator exposes its direction and the current, minimum and maximum size of the pane to assistive technology', () => {
   const { line } = show()
   const values = ['aria-orientation', 'aria-valuenow', 'aria-valuemin', 'aria-valuemax'].map((name) => line.getAttribute(name))
   expect(values).toEqual(['vertical', '400', '300', '600'])
@@ -37,22 +37,25 @@ it.each([
   ['after', 'horizontal', 'ltr', 'ArrowDown', 384],
   ['before', 'vertical', 'ltr', 'Home', 300],
   ['before', 'vertical', 'ltr', 'End', 600],
-] as const)('for a pane %s a %s separator in %s text, %s sets the size to %i', async (pane, orientation, dir, key, size) => {
-  document.documentElement.style.direction = dir
-  const { onChange } = show({ pane, orientation })
-  await userEvent.tab()
-  await userEvent.keyboard(`{${key}}`)
-  expect(onChange.mock.calls).toEqual([[size]])
-})
+] as const)(
+  'if the resized pane is %s a %s PaneSeparator on an %s page, the key %s sets its size to %i',
+  async (pane, orientation, dir, key, size) => {
+    document.documentElement.style.direction = dir
+    const { onChange } = show({ pane, orientation })
+    await userEvent.tab()
+    await userEvent.keyboard(`{${key}}`)
+    expect(onChange.mock.calls).toEqual([[size]])
+  },
+)
 
-it('PaneSeparator ignores the arrow keys of the other axis', async () => {
+it('a vertical PaneSeparator ignores the up and down arrow keys', async () => {
   const { onChange } = show()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}')
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('PaneSeparator keeps the size within its bounds', async () => {
+it('PaneSeparator keeps the size within minValue and maxValue', async () => {
   const { onChange, line } = show({ value: 596 })
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
@@ -62,7 +65,7 @@ it('PaneSeparator keeps the size within its bounds', async () => {
   expect(onChange).toHaveBeenLastCalledWith(300)
 })
 
-it('a drag of PaneSeparator changes the size until the pointer is released', () => {
+it('dragging PaneSeparator changes the size until the pointer is released', () => {
   const { onChange, line } = show({ pane: 'after' })
   fireEvent.pointerDown(line, { clientX: 500, button: 0 })
   fireEvent.pointerMove(line, { clientX: 470 })

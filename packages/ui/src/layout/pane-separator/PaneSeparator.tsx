@@ -22,9 +22,9 @@ export interface PaneSeparatorProps extends Omit<HTMLAttributes<HTMLDivElement>,
   minValue: number
   /** Largest size of the pane, px. */
   maxValue: number
-  /** Called with the new size during a drag and on each key. The size is always within the bounds. */
+  /** Called with the new size, in px, during a drag and after a key. The size is within `minValue` and `maxValue`. */
   onChange: (value: number) => void
-  /** Called on a double click, and on Enter. */
+  /** Called when the user double-clicks the separator or presses Enter, usually to restore the original size. */
   onReset: () => void
 }
 
@@ -36,7 +36,7 @@ const within = ({ minValue, maxValue }: { minValue: number; maxValue: number }, 
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** Whether a movement to the right or down makes the pane larger. */
+/** Whether moving the separator to the right or down makes the pane larger. */
 const growsForwards = (element: Element, { orientation = 'vertical', pane = 'before' }: PaneSeparatorProps) =>
   (pane === 'before') !== (orientation === 'vertical' && isRightToLeft(element))
 

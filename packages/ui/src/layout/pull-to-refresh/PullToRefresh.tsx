@@ -21,7 +21,7 @@ export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
   button?: 'row' | 'none'
   /** Accessible name of the refresh button, and the text while a refresh is pending. */
   labels: { refresh: string; refreshing: string }
-  /** Content that is refreshed. */
+  /** Content that the user can refresh. */
   children: ReactNode
 }
 

@@ -16,10 +16,10 @@ interface Pull {
 const finger = (event: TouchEvent) => (event.touches.length === 1 ? event.touches[0] : undefined)
 
 /**
- * Tracks a pull with one finger that starts at the top of the content. If the user lifts the finger after a pull of at least 112
- * px, the hook calls `onRefresh`. Mouse and wheel are ignored.
+ * Tracks a pull with one finger that starts at the top of the content. If the user lifts the finger at least 112 px below the
+ * start, the hook calls `onRefresh`. Mouse and wheel are ignored.
  *
- * The hook sets `--lk-pull` (px) and `data-pull` on the element and causes no React render.
+ * During a pull, the hook sets `--lk-pull` (px) and `data-pull` on the element, without rendering React components.
  */
 export function usePull(hostRef: RefObject<HTMLElement | null>, isBusy: boolean, onRefresh: () => void) {
   const latest = useRef({ isBusy, onRefresh })

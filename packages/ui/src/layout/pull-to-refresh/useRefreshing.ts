@@ -6,7 +6,10 @@ const leastShownMs = 500
 
 type Cause = 'pull' | 'button'
 
-/** Returns whether a refresh is pending: while `isPending` is true, and for at least half a second after a call of `start`. */
+/**
+ * Returns whether the content is busy, the cause of the last refresh, and `start`. The content is busy while `isPending` is
+ * true, and for at least half a second after a call of `start`.
+ */
 function useBusy(isPending: boolean, onRefresh: () => void) {
   const [isHeld, setHeld] = useState(false)
   const [cause, setCause] = useState<Cause>('button')
@@ -50,8 +53,8 @@ interface Refreshing {
 }
 
 /**
- * Calls `onRefresh` when the user pulls the host element or when `start()` is called. Returns the busy state and the text to
- * announce.
+ * Calls `onRefresh` when the user pulls the host element or when `start()` is called. Returns the busy state, its cause,
+ * `start`, and the text to announce after a refresh.
  */
 export function useRefreshing(hostRef: RefObject<HTMLElement | null>, { onRefresh, isPending, status }: Refreshing) {
   const { isBusy, cause, start } = useBusy(isPending, onRefresh)

@@ -9,7 +9,7 @@ export interface TabBarItem {
   label: string
   icon: IconName
   href: string
-  /** Count shown on the icon, for example of open orders; 0 is not shown. */
+  /** Count that the icon shows, for example the number of open orders. A count of 0 is not shown. */
   badge?: number
   /** Texts of the item. `badge` is the text alternative of the badge, for example "4 open orders". */
   labels?: { badge?: string }

@@ -31,7 +31,7 @@ it('when the user presses a link tab, Tabs navigates and does not call onChange'
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('in Tabs, an arrow key moves the focus to the next link tab, and Enter navigates to it', async () => {
+it('in Tabs, an arrow key moves the focus to the next link tab, and Enter opens its address', async () => {
   const { navigate } = show()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{Enter}')

@@ -26,7 +26,7 @@ export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey
   defaultValue?: string
   /** Called with the id of the selected tab. */
   onChange?: (id: string) => void
-  /** Action for the whole list, shown at the end of the row of tabs. */
+  /** Action for the whole content of the tab, shown at the end of the row of tabs. */
   action?: ReactNode
   /** Content of the selected tab. */
   children: ReactNode

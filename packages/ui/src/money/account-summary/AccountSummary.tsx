@@ -10,8 +10,8 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   /** Name of the large figure: "Floating profit". */
   label: string
   /**
-   * Content above the large figure, for example an `Explained` that shows `label` and explains it. @default the value
-   * of `label`
+   * Content above the large figure, for example an `Explained` that shows and explains `label`.
+   * @default the value of `label`
    */
   heading?: ReactNode
   /** Profit as decimal text in the account's currency. */
@@ -29,8 +29,8 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Returns the width of the profit in full-size digits. Each integer digit counts 1, each small decimal 0.6. The point and the two
- * large decimals count 3; the sign and the group separators together count 1.
+ * Returns the width of the profit, in widths of a full-size digit. Each integer digit and a minus sign count 1, each small
+ * decimal 0.6. The point and the two large decimals together count 3. The group separators and a plus sign together count 1.
  */
 const widthOf = (profit: string) => {
   const [whole = ''] = profit.split('.')
@@ -38,8 +38,8 @@ const widthOf = (profit: string) => {
 }
 
 /**
- * A card that summarises the account. The profit is the largest number of the screen. Below the profit are four figures and the
- * risk.
+ * A card that summarises the account. The profit is the largest number on the screen. Below the profit are further figures and,
+ * usually, the risk.
  *
  * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" share={{ label: 'Of balance', percent: '3.03' }} figures={figures}><RiskMeter … /></AccountSummary>
  */

@@ -12,7 +12,7 @@ export interface CoinAddressProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   currency: string
   /** Name of the network: "TRC20". */
   network: string
-  /** Deposit address, shown and copied unchanged. */
+  /** Deposit address. It is shown in groups of four characters and copied unchanged. */
   address: string
   /** Warning about sending on another network; shown above the address. */
   warning: ReactNode
@@ -22,7 +22,7 @@ export interface CoinAddressProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
     network?: string
     address: string
     qrCode: string
-    /** Labels of the copy button: "Copy address". */
+    /** Texts of the copy button, such as "Copy address". */
     copy: CopyFieldProps['labels']
   }
 }
@@ -56,7 +56,7 @@ export const CoinAddress = forwardRef(function CoinAddress(props: CoinAddressPro
   )
 })
 
-/** The address in groups of four characters. Assistive technology and the clipboard receive the whole address without spaces. */
+/** The address in groups of four characters. Assistive technology and the clipboard receive the ungrouped address. */
 function CoinText({ address, labels }: Pick<CoinAddressProps, 'address' | 'labels'>) {
   const { outcome, copy } = useCopy()
   return (

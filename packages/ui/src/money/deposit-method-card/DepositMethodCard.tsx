@@ -9,8 +9,8 @@ export interface DepositMethodCardProps extends Omit<LinkProps, 'children'> {
   /** Name of the method: "USDT", "Bank transfer". */
   title: ReactNode
   /**
-   * Name of the network. The card shows the network before the user sees the address, because money sent on another network is
-   * lost.
+   * Name of the network. The card shows it, so that the user knows the network before seeing the address: money that is sent on
+   * another network is lost.
    */
   network?: ReactNode
   /** Duration and fee of a deposit. */

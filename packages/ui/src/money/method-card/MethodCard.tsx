@@ -19,12 +19,12 @@ export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   onDelete?: (() => void) | undefined
   /** Whether the deletion is pending. @default false */
   isPending?: boolean
-  /** Texts of the delete button and of its confirmation. */
+  /** Texts of the delete button and of the dialog that confirms the deletion. */
   labels: {
     delete: string
-    /** Title of the confirmation: "Delete this address?" */
+    /** Title of the dialog: "Delete this address?" */
     question: string
-    /** Consequence of the deletion, shown in the confirmation. Example: "You can bind it again later." */
+    /** Consequence of the deletion, shown in the dialog: "You can bind it again later." */
     consequence: string
     keep: string
     confirm: string

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * React context that is true while the user hides amounts. The property `isHidden` of `Money` overrides the context. For
- * example, an amount that the user has to confirm can remain visible.
+ * React context that is true while the user hides amounts. The property `isHidden` of `Money` overrides the context, so that,
+ * for example, an amount that the user has to confirm remains visible.
  *
  * @example <HiddenAmounts value={isHidden}><App /></HiddenAmounts>
  */

@@ -8,7 +8,7 @@ afterEach(cleanup)
 const textOf = () => document.querySelector('.lk-money')?.textContent
 const fineOf = () => document.querySelector('.lk-money-fine')?.textContent
 
-test('Money with isResult shows six decimals, of which the last four are small; without isResult, Money shows two decimals', () => {
+test('Money shows two decimals, but with isResult it shows six, of which the last four are small', () => {
   const { rerender } = render(<Money value="1234.5678915" isResult />)
   expect([textOf(), fineOf()]).toEqual(['+1,234.567892', '7892'])
   rerender(<Money value="1234.5678915" />)
@@ -27,7 +27,7 @@ test('HiddenAmounts hides all amounts inside it, except an amount with isHidden=
   expect(screen.getByText('100.00')).toBeDefined()
 })
 
-test('Money with isExact shows a fee with all its decimals, at least two and at most six', () => {
+test('Money with isExact shows all decimals of an amount, at least two and at most six', () => {
   const { rerender } = render(<Money value="0.035000" isExact />)
   expect([textOf(), fineOf()]).toEqual(['0.035', undefined])
   rerender(<Money value="0.5" isExact />)

@@ -11,27 +11,27 @@ export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
   /** Currency code, shown less prominently after the amount. In a group of amounts, set the currency for one amount only. */
   currency?: string
   /**
-   * Formats the amount as a result, that is, a profit or a change. A result has a sign, six decimals and the colour for up or
-   * down. @default false
+   * Formats the amount as a result, such as a profit, a loss or a change. A result has six decimals and, unless it is zero, a
+   * sign and the colour for up or down. @default false
    */
   isResult?: boolean
   /** Shows all decimals of the amount, at least 2 and at most 6. Set it for a fee. @default false */
   isExact?: boolean
   /**
-   * Number of decimals. In a result, the decimals after the second are shown small. @default 6 for a result, 2 for any other
-   * amount
+   * Number of decimals. In a result, the decimals after the second are shown small.
+   * @default 6 for a result, 2 for any other amount
    */
   fractionDigits?: number
   /**
-   * Replaces the amount with dots. The number of dots is fixed, so it does not reveal the length of the amount. @default the
-   * value of the nearest `HiddenAmounts`
+   * Replaces the amount with dots. The number of dots is fixed, so it does not reveal the length of the amount.
+   * @default the value of the nearest `HiddenAmounts`
    */
   isHidden?: boolean
 }
 
 /**
  * An exact amount of money with the group separators of the locale. If `isResult` is set, the amount is a profit or loss, and
- * always has a sign.
+ * has a sign unless it is zero.
  *
  * @example <Money value="-89.42" isResult /> // −89.42, then the remaining decimals 0000 in small type, in the colour of losses
  */

@@ -2,11 +2,11 @@ import { canonical, decimalsOf } from '@leverkit/sdk/decimal'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
 /**
- * Number of decimals of a balance or a margin. A fee has at least this number. In a profit or loss, the first `moneyDigits` decimals have full size, and
- * the other decimals are small.
+ * Number of decimals of a balance or a margin, and minimum number of decimals of a fee. In a profit or loss, the first
+ * `moneyDigits` decimals have full size, and the other decimals are small.
  */
 export const moneyDigits = 2
-/** Number of decimals of the profit or loss of an open or closed order. Components show the decimals after the second small. */
+/** Number of decimals of the profit or loss of an order. Components show the decimals after the first `moneyDigits` small. */
 export const resultDigits = 6
 
 /** Text that replaces every hidden amount. The text has a fixed length, so that it does not reveal the amount. */
@@ -14,7 +14,7 @@ const hidden = '••••'
 
 /** Options of `formatMoney`. */
 export interface MoneyStyle {
-  /** Formats the amount as a profit or loss, with a sign and six decimals. @default false */
+  /** Formats the amount as a profit or loss: with six decimals and, unless it is zero, a sign. @default false */
   isResult?: boolean
   /**
    * Shows all decimals of the amount, at least 2 and at most 6. Set it for a fee: rounded to 2 decimals, a small fee would not
@@ -27,7 +27,7 @@ export interface MoneyStyle {
   isHidden?: boolean
 }
 
-/** Number of decimals of an amount that is shown in full: those of the amount, at least `moneyDigits` and at most `resultDigits`. */
+/** Returns the number of decimals of an amount, but at least `moneyDigits` and at most `resultDigits`. */
 export const exactDigits = (value: string): number => Math.min(Math.max(decimalsOf(canonical(value)), moneyDigits), resultDigits)
 
 /**

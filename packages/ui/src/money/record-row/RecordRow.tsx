@@ -19,15 +19,15 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
   amount: string
   /** Currency of the amount, such as "USDT". If omitted, the amount has no currency. */
   currency?: string
-  /** Formats the amount as the amount of a ledger entry: with a sign and the colour for up or down. @default false */
+  /** Formats the amount as a change of the balance, with a sign and the colour for up or down. @default false */
   isResult?: boolean
   /** Whether the amount is hidden. @default the value of the nearest `HiddenAmounts` */
   isHidden?: boolean
-  /** Number of decimals. @default 6 for a ledger entry, 2 for any other amount */
+  /** Number of decimals. @default 6 with `isResult`, otherwise 2 */
   fractionDigits?: number
   /** Time of the record, formatted for the user's language and time zone. */
   occurredAt: ReactNode
-  /** State of the record at the end of the second line. If omitted, the row shows `aside` instead. */
+  /** Status of the record, shown at the end of the second line. If omitted, the row shows `aside` instead. */
   status?: RecordStatus | undefined
   /**
    * Text at the end of the second line, such as the balance after a ledger entry. The row shows this text only if there is no
@@ -46,8 +46,8 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
 const statusIcons = { waiting: icons.clock, done: icons.check, refused: icons.alert }
 
 /**
- * A row for one deposit, withdrawal or ledger entry with title, amount, time and status. The row either can be expanded to show
- * details, or is a button that opens the details.
+ * A row for one deposit, withdrawal or ledger entry with title, amount, time and status. With `children`, the row can be
+ * expanded to show details. With `onPress`, the row is a button that, for example, opens the details.
  *
  * @example <RecordRow title="USDT · TRC20" amount="250" currency="USDT" occurredAt="2 May, 14:30" status={{ tone: 'waiting', label: 'Under review' }} />
  */

@@ -6,7 +6,7 @@ import * as icons from '../../foundation/icon/icons.ts'
 export interface WireDetail {
   id: string
   label: ReactNode
-  /** Text in the form that the bank needs. The text is shown and copied unchanged. */
+  /** Text as the bank needs it, shown and copied unchanged. */
   value: string
 }
 

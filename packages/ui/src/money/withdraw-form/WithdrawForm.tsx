@@ -50,7 +50,7 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
   onChange: (change: Partial<WithdrawValues>) => void
   /** Saved coin addresses and bank accounts. */
   methods: readonly RadioOption[]
-  /** Called when the user wants to add an address or account. */
+  /** Called when the user presses the button that adds an address or account. */
   onBind: () => void
   /** Currency of the account, such as "USD". */
   currency: string
@@ -58,7 +58,7 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
   available: string | null
   /** Explanation of the locked amount; omitted if no amount is locked. */
   lockNotice?: ReactNode
-  /** Amount that cannot be withdrawn at present, as decimal text. If omitted or null, the line is not shown. */
+  /** Amount that cannot be withdrawn at present, as decimal text. If omitted or null, the form shows no locked amount. */
   locked?: string | null
   /** Fee and received amount for the entered amount. */
   costs: WithdrawCosts
@@ -73,17 +73,17 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
    * @default false
    */
   isBlocked?: boolean
-  /** Whether the user hides the amounts of the account on this device. @default false */
+  /** Whether the user hides amounts. The form then hides the available and the locked amount. @default false */
   hasHiddenAmounts?: boolean
   /** All texts of the form. */
   labels: WithdrawLabels
-  /** Further fields between amount and costs, such as a remark or a code. */
+  /** Further fields, shown between amount and costs, such as a remark or a code. */
   children?: ReactNode
 }
 
 /**
- * A form for a withdrawal. Destination, amount, costs and received amount are all above the button. The component renders no
- * `form` element, so that pressing Enter in a field never sends money.
+ * The fields and the submit button of a withdrawal. Destination, amount, costs and received amount are all above the button.
+ * The component renders no `form` element, so that pressing Enter in a field never sends money.
  *
  * @example <WithdrawForm values={values} onChange={change} methods={methods} costs={costs} available="9300.99" currency="USD" labels={labels} … />
  */

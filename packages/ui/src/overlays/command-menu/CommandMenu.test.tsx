@@ -18,14 +18,14 @@ const open = (query = '') => {
   return { ...rest, field: screen.getByRole('searchbox', { name: 'Market or screen' }) }
 }
 
-it('commands with the same heading are one group, and a command can have a value', () => {
+it('CommandMenu shows neighbouring commands with the same heading as one group, and shows their values', () => {
   open()
   const groups = screen.getAllByRole('group').map((group) => within(group).getAllByRole('menuitem').length)
   expect(groups).toEqual([2, 1])
   expect(screen.getByRole('menuitem', { name: /EURUSD/ }).textContent).toContain('1.10867')
 })
 
-it('one press of Escape closes the menu, also while the search field has text', () => {
+it('one press of Escape closes CommandMenu, even while the search field contains text', () => {
   const { field, onOpenChange, onInputChange } = open('eur')
   fireEvent.keyDown(field, { key: 'Escape' })
   expect(onOpenChange).toHaveBeenCalledWith(false)

@@ -18,7 +18,7 @@ export interface Command {
   /** Further text of the command, such as the name of a market or the keys that run the command. */
   hint?: ReactNode
   icon?: IconName
-  /** Figures at the end of the command, such as the price of a market. */
+  /** Value shown at the end of the command, such as the price of a market. */
   value?: ReactNode
   /** Heading above the command. Neighbouring commands with the same heading form one group. @default no group */
   group?: string
@@ -57,7 +57,7 @@ interface Group {
   readonly commands: Command[]
 }
 
-/** Joins neighbouring commands with the same heading. */
+/** Returns groups of neighbouring commands that have the same heading. */
 const groupsOf = (items: readonly Command[]): readonly Group[] =>
   items.reduce<Group[]>((groups, command) => {
     const last = groups.at(-1)
@@ -67,15 +67,15 @@ const groupsOf = (items: readonly Command[]): readonly Group[] =>
   }, [])
 
 /**
- * A dialog with a search box and a list of commands. The focus stays in the search box, arrow keys move through the commands, and
- * Enter runs a command. The dialog closes after a command.
+ * A dialog with a search field and a list of commands. The focus stays in the search field, arrow keys move through the
+ * commands, and Enter runs a command and closes the dialog.
  *
  * @example <CommandMenu isOpen={isOpen} onOpenChange={setOpen} inputValue={query} onInputChange={setQuery} items={found} onAction={run} empty="No match" labels={labels} />
  */
 export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuProps, ref: ForwardedRef<HTMLDivElement>) {
   const { isOpen, onOpenChange, inputValue, onInputChange, items, onAction, empty, labels, className, ...rest } = props
   const { aria, others } = splitAria(rest)
-  // Without this handler, the first Escape would only empty the search field.
+  // Closes the menu on the first press of Escape, which would otherwise only clear the search field.
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

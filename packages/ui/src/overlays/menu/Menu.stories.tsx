@@ -34,7 +34,7 @@ export const ByKeyboard: Story = {
     await within(document.body).findByRole('menu')
     await userEvent.keyboard('{End}{Enter}')
     await expect(args.onAction).toHaveBeenCalledWith('close')
-    // The focus returns to the button only after the menu is unmounted.
+    // Waits until the menu is unmounted, because the focus returns to the button only then.
     await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus())
   },
 }

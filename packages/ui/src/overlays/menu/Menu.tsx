@@ -12,7 +12,7 @@ export interface MenuAction {
   icon?: IconName
   isDanger?: boolean
   isDisabled?: boolean
-  /** Address of the command. If set, the command is a link. */
+  /** Address that the action opens. If set, the action is a link. */
   href?: string
 }
 export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 'items' | 'onAction'> {
@@ -27,9 +27,9 @@ export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 
 }
 
 /**
- * A menu of a few commands that a button opens. With `selectionMode`, the menu contains choices instead of commands. Arrow keys
- * move the focus, typed letters move the focus to a matching item, and Escape closes the menu. After the menu has closed, the
- * focus is on the button again.
+ * A button and a menu of a few actions, which the button opens. With `selectionMode`, the menu contains choices instead of
+ * actions. Arrow keys move the focus, typed letters move the focus to a matching item, and Escape closes the menu. When the
+ * menu closes, the focus returns to the button.
  *
  * @example <Menu trigger={<IconButton icon="more" label="More" />} label="Order" items={actions} onAction={run} />
  */

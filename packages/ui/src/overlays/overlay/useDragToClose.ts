@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Speed in px per ms. A faster flick closes the panel, even if the finger moves only a short distance. */
+/** Speed in px per ms. If the finger is faster at its release, the panel closes even after a short distance. */
 const flickPxPerMs = 0.6
 const closingShare = 0.3
 
@@ -22,8 +22,8 @@ interface Grip {
 }
 
 /**
- * Lets the user drag a panel towards its edge. The hook sets `--lk-drag-offset` so that the panel moves with the finger. On
- * release the panel closes or moves back.
+ * Lets the user drag a panel towards the edge at which it closes. The hook sets `--lk-drag-offset` on the panel, so that the
+ * panel moves with the finger. On release, the hook calls `onClose` after a long or fast drag; otherwise the panel moves back.
  */
 export function useDragToClose(panelRef: RefObject<HTMLElement | null>, { along, length, isFixed, onClose }: DragToClose) {
   const grip = useRef<Grip | null>(null)

@@ -14,7 +14,7 @@ export interface PopoverProps extends Kept {
   title: ReactNode
   /** Hides the title visually. Use this property if the content already shows the title. @default false */
   isTitleHidden?: boolean
-  /** Controls whether the popover is open. If omitted, the popover is uncontrolled. */
+  /** Whether the popover is open. If omitted, the component controls whether the popover is open. */
   isOpen?: boolean
   /** Called with the new state when the popover opens or closes. */
   onOpenChange?: (isOpen: boolean) => void
@@ -23,14 +23,15 @@ export interface PopoverProps extends Kept {
 }
 
 /**
- * Removes the label that react-aria sets on the panel. The panel has no role, so it must not have a label; the dialog inside the
- * panel has the accessible name.
+ * Removes the label that react-aria sets on the panel. The panel has no ARIA role, so it must not have a label. The dialog
+ * inside the panel has the accessible name.
  */
 const unnamed = { 'aria-labelledby': '' }
 
 /**
- * A small panel next to the button that opened the panel. The panel contains, for example, an explanation or a few settings.
- * Escape, a press outside or scrolling closes the panel, and the focus returns to the button. For larger content use a `Sheet`.
+ * A button and a small panel next to it, which the button opens. The panel contains, for example, an explanation or a few
+ * settings. Escape, a press outside or scrolling closes the panel, and the focus returns to the button. For larger content use
+ * a `Sheet`.
  *
  * @example <Popover trigger={<IconButton icon="info" label="About the margin level" />} title="Margin level">Equity divided by margin used.</Popover>
  */

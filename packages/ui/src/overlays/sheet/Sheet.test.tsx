@@ -39,7 +39,7 @@ test('an opened Sheet receives and traps the focus, and Escape returns the focus
   await expect.poll(() => document.activeElement).toBe(opener)
 })
 
-test('the close button closes the sheet', async () => {
+test('the close button closes the Sheet', async () => {
   const { user } = await opened()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()

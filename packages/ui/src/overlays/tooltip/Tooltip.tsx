@@ -12,8 +12,8 @@ export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
 }
 
 /**
- * A few words about a control, shown on hover and on keyboard focus. Touch users cannot open a tooltip, so it must not contain
- * required information.
+ * A few words about a control, shown on hover and on keyboard focus. Touch users cannot open a tooltip, so a tooltip must not
+ * contain necessary information.
  *
  * @example <Tooltip trigger={<IconButton icon="refresh" label="Refresh" />}>Prices are 12 s old</Tooltip>
  */

@@ -3,13 +3,13 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { groupAddress } from './groupAddress.ts'
 
 export interface AddressTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Address or account number without spaces. The component shows the address in groups, but copied text contains no spaces. */
+  /** Address or account number. The component shows it in groups, but text that users copy contains no spaces. */
   address: string
 }
 
 /**
- * An address in groups of four characters. The groups at both ends are bold, because users compare the first and the last four
- * characters.
+ * An address in groups of four characters. The groups that contain the first or the last four characters are bold, because
+ * users compare these characters.
  *
  * @example <AddressText address="TXe7uExampleAddress0000000000000000" />
  */

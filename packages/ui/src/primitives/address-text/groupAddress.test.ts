@@ -8,7 +8,7 @@ test.each([
   ['12345678', ['1234', '5678'], ['1234', '5678']],
   ['XX00', ['XX00'], ['XX00']],
 ])(
-  'groupAddress splits %s into groups of four characters, and marks every group that contains one of the first four or last four characters',
+  'groupAddress splits %s into groups of four characters, and marks the groups that contain the first or last four characters',
   (address, groups, ends) => {
     const found = groupAddress(address)
     expect(found.map(({ text }) => text)).toEqual(groups)

@@ -1,4 +1,4 @@
-/** Number of characters in a group, and number of emphasised characters at each end of the address. */
+/** Number of characters in a group, and number of characters that users compare at each end of the address. */
 const size = 4
 
 /** A group of characters of an address. */
@@ -7,8 +7,8 @@ export interface AddressGroup {
   /** Index of the group's first character in the address without spaces. */
   start: number
   /**
-   * Whether the group contains any of the first or last four characters of the address. Such groups are emphasised, because users
-   * compare these characters.
+   * Whether the group contains any of the first or last four characters of the address. Components emphasise such groups,
+   * because users compare these characters.
    */
   isEnd: boolean
 }

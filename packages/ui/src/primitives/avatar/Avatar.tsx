@@ -24,7 +24,8 @@ const initialsOf = (name: string) => {
 }
 
 /**
- * Image or initials of a person. The avatar is hidden from assistive technology, because the name of the person is next to it.
+ * An image or the initials of a person. The avatar is hidden from assistive technology, because the name of the person is next
+ * to the avatar.
  *
  * @example <Avatar name="Mei Lin" imageUrl={trader.imageUrl} />
  */

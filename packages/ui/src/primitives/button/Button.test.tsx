@@ -41,7 +41,7 @@ test('a busy Button has aria-disabled and does not submit its form', async () =>
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('no live region remains after a focused Button becomes busy and is unmounted', async () => {
+test('no live region remains when a focused Button becomes busy and then unmounts', async () => {
   const { rerender } = render(<Button autoFocus>Buy</Button>)
   rerender(
     <Button autoFocus isPending>

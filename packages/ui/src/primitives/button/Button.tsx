@@ -19,9 +19,9 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
 const actionHandler = /^on(?!Focus|Blur|Hover)/
 
 /**
- * Returns the properties of a busy button. A busy button keeps its focus and its name, but its press handlers are removed.
- * react-aria's `isPending` is not used, because it adds a live region that announces the unchanged name again. After the button
- * unmounts, this live region would remain and contain an image without a name.
+ * Returns the properties of a busy button. A busy button keeps its focus and its accessible name, but has no event handlers
+ * except those for focus, blur and hover. react-aria's `isPending` is not used, because it adds a live region that announces
+ * the unchanged name again. After the button unmounts, this live region would remain and contain an image without a name.
  */
 const busyProps = (props: AriaButtonProps): AriaButtonProps => ({
   ...Object.fromEntries(Object.entries(props).filter(([name]) => !actionHandler.test(name))),

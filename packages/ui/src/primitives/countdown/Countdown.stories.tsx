@@ -4,8 +4,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Countdown } from './Countdown.tsx'
 
-// `until` is far in the future, so that the story does not depend on the clock. Countdown.test.tsx tests the seconds with a fake
-// clock.
+// `until` is far in the future, so that the result does not depend on the clock. Countdown.test.tsx tests the seconds with a
+// fake clock.
 const waiting = { until: Number.MAX_SAFE_INTEGER, labels: { waiting: () => 'Again in 42 s' } }
 
 const meta = {

@@ -32,7 +32,7 @@ test('Countdown counts down whole seconds, and during the countdown the button i
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('a Countdown that is mounted again shows the seconds left according to the clock', () => {
+test('a Countdown that is mounted again shows the seconds that are left according to the clock', () => {
   const { unmount } = render(show(1_060_000))
   unmount()
   vi.setSystemTime(1_045_000)

@@ -4,8 +4,8 @@ const secondMs = 1000
 const secondsUntil = (until: number | null) => (until === null ? 0 : Math.max(0, Math.ceil((until - Date.now()) / secondMs)))
 
 /**
- * Returns the whole seconds until a time in epoch ms. The seconds are computed from the clock, because browsers throttle timers
- * in hidden tabs.
+ * Returns the number of whole seconds until a time in epoch ms, rounded up. The number is computed from the clock, because
+ * browsers throttle timers in hidden tabs.
  */
 export function useSecondsLeft(until: number | null): number {
   const [, redraw] = useState(0)

@@ -13,7 +13,10 @@ export interface IconButtonBaseProps extends Omit<AriaButtonProps, 'children' | 
   isSelected?: boolean
 }
 
-/** `IconButton` without names of icons, for components of the kit: these do not load the whole set. */
+/**
+ * An `IconButton` with an icon element instead of an icon name. The kit uses it in its components, so that they do not load all
+ * icons.
+ */
 export const IconButtonBase = forwardRef(function IconButtonBase(
   props: IconButtonBaseProps,
   ref: ForwardedRef<HTMLButtonElement>,

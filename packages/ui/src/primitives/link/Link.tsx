@@ -7,14 +7,14 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
   /** Text of the link. */
   children: ReactNode
   /**
-   * `external` announces that the link opens a new tab. Set it for a link that leaves the app. If set, the link opens a new tab,
-   * without opener and referrer.
+   * `external` is the text with which screen readers announce that the link opens a new tab. Set this text for a link that
+   * leaves the app. The link then opens a new tab, without opener and referrer.
    */
   labels?: { external?: string }
 }
 
 /**
- * A link inside or outside of text. The link is underlined, so that users can distinguish it from text without seeing colours.
+ * A link, alone or within text. The link is underlined, so that users can distinguish it from text without seeing colours.
  *
  * @example <Link href="/mine/announcement">Announcement</Link>
  */

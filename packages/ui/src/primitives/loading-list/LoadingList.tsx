@@ -8,7 +8,7 @@ export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
   label: string
   /** Items of all loaded pages, in the order of the list. */
   items: readonly T[]
-  /** Returns the key of an item, which is unique in the list. */
+  /** Returns the React key of an item, which must be unique in the list. */
   getKey: (item: T) => string | number
   /** Renders one item. */
   children: (item: T) => ReactNode
@@ -18,15 +18,15 @@ export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
   isLoading: boolean
   /** Called when the next page is needed: near the end of the list, or on a press of the button. */
   onLoadMore: () => void
-  /** Content that replaces the list if it is empty and no page is being loaded. */
+  /** Content that replaces the list if there are no items, no page is being loaded, and there is no next page. */
   empty?: ReactNode
   /** Text while the first page is loading, text of the button for the next page, and text after the last page. */
   labels: { loading: string; more: string; end: string }
 }
 
 /**
- * Distance between the end of the list and the visible area at which the next page is loaded. Usually the page is ready before
- * the user reaches the end.
+ * When the end of the list is nearer to the visible area than this distance, the next page is loaded. Usually the page is ready
+ * before the user reaches the end.
  */
 const ahead = '400px'
 
@@ -54,8 +54,8 @@ function LoadingListInner<T>(props: LoadingListProps<T>, ref: ForwardedRef<HTMLD
 }
 
 /**
- * A list that loads its next page when the user scrolls near its end. A button also loads the next page. After the last page a
- * text marks the end.
+ * A list that requests its next page when the user scrolls near its end or presses a button. After the last page, a text marks
+ * the end.
  *
  * @example <LoadingList label="Records" items={records} getKey={({ id }) => id} hasMore={hasMore} isLoading={isLoading} onLoadMore={more} labels={labels}>{renderItem}</LoadingList>
  */

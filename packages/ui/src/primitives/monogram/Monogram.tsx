@@ -2,11 +2,11 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes, type Ref } from 're
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface MonogramProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Symbol of the base currency, or two or three characters for any other instrument. */
+  /** Symbol of the base currency, or a few characters for any other instrument or for a person. */
   base: string
-  /** Symbol of the quote currency. If set, a pair of discs is shown. */
+  /** Symbol of the quote currency. If set, the monogram is a pair of discs. */
   quote?: string
-  /** Shape of a monogram without `quote`. Use `round` for coins. */
+  /** Shape of a monogram without `quote`. Use `round` for coins and persons. @default 'tile' */
   shape?: 'tile' | 'round'
   /** Address of the market icon supplied by the broker. The icon replaces the letters. */
   imageUrl?: string

@@ -8,7 +8,7 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
    * `null`, nothing is rendered.
    */
   src: string | null
-  /** Text alternative. Leave the text empty if the image shows the same content as the text next to it. @default '' */
+  /** Text alternative. Omit it if the text next to the image has the same content as the image. @default '' */
   alt?: string
 }
 

@@ -13,7 +13,7 @@ export interface ProgressProps extends Omit<ProgressBarProps, 'children'> {
 }
 
 /**
- * Progress bar of a task. Without a value it is indeterminate.
+ * The progress bar of a task. Set `isIndeterminate` if the progress is unknown.
  *
  * @example <Progress label="Sending the image" value={64} />
  */

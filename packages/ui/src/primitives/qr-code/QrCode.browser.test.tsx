@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../../styles.css'
 import { QrCode } from './QrCode.tsx'
 
-/** Paints an SVG with its computed colours and returns the pixels, as input for a QR reader. */
+/** Paints an SVG with its computed colours on a canvas. Returns the pixels as input for a QR reader. */
 async function photograph(svg: SVGSVGElement, side: number) {
   const copy = svg.cloneNode(true) as SVGSVGElement
   for (const [index, path] of [...svg.querySelectorAll('path')].entries())

@@ -9,7 +9,7 @@ export interface QrCodeProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 
   label: string
 }
 
-/** Width of the white margin in modules. Many QR readers do not find a code without this margin. */
+/** Width of the white margin, in modules (squares of the code). Many QR readers do not find a code without this margin. */
 const quietZone = 4
 
 const pathOf = (rows: boolean[][]) =>

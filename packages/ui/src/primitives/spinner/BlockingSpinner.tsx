@@ -12,9 +12,8 @@ export interface BlockingSpinnerProps extends Omit<ModalOverlayProps, 'children'
 }
 
 /**
- * A spinner that covers the page during an action that must not be interrupted, such as signing in. The user cannot close the
- * spinner, neither by Escape nor by a press on the scrim. When the spinner closes, the focus returns to the element that had the
- * focus before.
+ * A spinner that covers the page during an action that must not be interrupted, such as signing in. Neither Escape nor a press
+ * on the scrim closes the spinner. When the spinner closes, the focus returns to the element that had the focus before.
  *
  * @example <BlockingSpinner isOpen={signingIn} label="Signing in" />
  */

@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface TextButtonProps extends AriaButtonProps {
-  /** Uses the colour of secondary text, for example for switching the language or the account. @default false */
+  /** Whether the button has the colour of secondary text, for example to switch the language or the account. @default false */
   isQuiet?: boolean
 }
 

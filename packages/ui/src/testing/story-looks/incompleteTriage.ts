@@ -3,7 +3,7 @@ import type { NodeResult, Result } from 'axe-core'
 interface Triage {
   /** Message keys of axe. The entry applies to an incomplete result that has one of these keys. */
   keys: readonly string[]
-  /** Pattern for the markup or the selector of the element. */
+  /** Pattern that the markup or the selector of the element matches. */
   where: RegExp
   /** Reason why the contrast of the element is sufficient. */
   reason: string
@@ -67,7 +67,7 @@ export const incompleteTriage: readonly Triage[] = [
 
 const keyOf = ({ any, all, none }: NodeResult): string => [...any, ...all, ...none][0]?.data?.messageKey ?? ''
 
-/** Returns axe's incomplete results that have no triage entry, one line each. */
+/** Returns one line for each incomplete result of axe to which no triage entry applies. */
 export const findUntriaged = (incomplete: readonly Result[]): string[] =>
   incomplete.flatMap(({ id, nodes }) =>
     nodes

@@ -9,12 +9,12 @@ test('storyLooks contains all combinations of three colour schemes, two text dir
   expect(new Set(storyLooks.map(({ theme, hasForcedColors }) => `${theme} ${hasForcedColors}`)).size).toBe(3)
 })
 
-test('lookOf returns each of the twelve looks exactly once for a story in twelve consecutive turns', () => {
+test('in twelve consecutive turns, lookOf returns each of the twelve looks once for a story', () => {
   const seen = Array.from({ length: 12 }, (_, turn) => lookOf('button--default', turn))
   expect(new Set(seen)).toEqual(new Set(storyLooks))
 })
 
-test('lookOf returns every look for more than 25 of 600 stories in one turn', () => {
+test('in one turn, lookOf returns each look for more than 25 of 600 stories', () => {
   const counts = new Map(storyLooks.map(({ name }) => [name, 0]))
   for (const story of stories) {
     const { name } = lookOf(story, 0)

@@ -32,7 +32,7 @@ const hashOf = (name: string) =>
 
 /**
  * Returns the look in which a story is tested in a given turn (test run). The look depends on the turn and on a hash of the
- * story's id, so the stories of one turn cover all looks. After twelve turns, every story was tested in every look.
+ * story's id, so the stories of one turn cover all looks. In twelve consecutive turns, every story is tested in every look.
  *
  * @param storyId - id of the story in Storybook, e.g. `"button--default"`
  * @param turn - integer from 0; 0 in `npm test`, 0 to 11 in the deep run
