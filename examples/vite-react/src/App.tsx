@@ -15,7 +15,7 @@ export function App() {
       <ErrorState
         title="The markets did not load"
         advice={markets.error.message}
-        labels={{ copyCode: 'Copy the code', copied: 'Copied' }}
+        labels={{ copyCode: 'Copy the code', copied: 'Copied', failed: 'Not copied' }}
         action={<Button onPress={() => void markets.refetch()}>Try again</Button>}
       />
     )

@@ -37,7 +37,7 @@ export const CrashScreen = ({ error, onRetry }: { error: unknown; onRetry: () =>
   const isOnline = useOnline()
   const { text, link } = useInFlight()
   const code = isLeverkitError(error) ? error.code : error instanceof Error ? error.name : 'UNKNOWN'
-  const labels = { copyCode: t('copy'), copied: t('copied') }
+  const labels = { copyCode: t('copy'), copied: t('copied'), failed: t('copying.failed') }
   return (
     <Page tabBar={<AppTabs current={tab} />}>
       {isOnline ? (

@@ -15,7 +15,7 @@ export const ScreenError = ({ error, onRetry }: { error: unknown; onRetry: () =>
       outcome={outcome}
       code={code}
       action={<Button onPress={onRetry}>{t('retry')}</Button>}
-      labels={{ copyCode: t('copy'), copied: t('copied') }}
+      labels={{ copyCode: t('copy'), copied: t('copied'), failed: t('copying.failed') }}
     />
   )
 }

@@ -41,7 +41,7 @@ export function describeConformance({ name, component, props, role, accessibleNa
   }
 
   describe(name, () => {
-    test(`${name} forwards ref, className, style, data and ARIA attributes to its root`, () => {
+    test(`${name} forwards ref, className, style and data attributes to its root, and ARIA attributes to the element with its role`, () => {
       const seen: Element[] = []
       const ref: Ref<Element> = (element) => {
         if (element) seen.push(element)

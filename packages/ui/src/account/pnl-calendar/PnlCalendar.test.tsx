@@ -13,7 +13,7 @@ const days = [
   { day: '2026-11-02', result: '12.35', name: '2 November: +12.35' },
   { day: '2026-11-18', result: '-1204.5', name: '18 November: −1,204.50' },
 ]
-const Calendar = () => {
+const Calendar = ({ locale = 'en-GB' }: { locale?: string }) => {
   const [month, setMonth] = useState('2026-11')
   return (
     <PnlCalendar
@@ -22,7 +22,7 @@ const Calendar = () => {
       onMonthChange={setMonth}
       days={days}
       onAction={onAction}
-      locale="en-GB"
+      locale={locale}
       labels={{ previous: 'Previous month', next: 'Next month' }}
     />
   )
@@ -49,6 +49,15 @@ test('PnlCalendar has one tab stop, and arrow keys move the focus by a day or a 
   expect(focused()).toBe('2026-11-12')
   await userEvent.keyboard('{Home}')
   expect(focused()).toBe('2026-11-09')
+})
+
+test('PnlCalendar moves the focus to the first and last day of the row on Home and End, also if weeks start on Sunday', async () => {
+  render(<Calendar locale="en-US" />)
+  screen.getByRole('button', { name: '18 November: −1,204.50' }).focus()
+  await userEvent.keyboard('{Home}')
+  expect(focused()).toBe('2026-11-15')
+  await userEvent.keyboard('{End}')
+  expect(focused()).toBe('2026-11-21')
 })
 
 test('PnlCalendar moves the focus back by a month on Page Up, and never leaves its range', async () => {

@@ -109,10 +109,11 @@ export const PnlCalendar = forwardRef(function PnlCalendar(props: PnlCalendarPro
   const shown = days.filter(({ day }) => day.startsWith(month))
   const largest = Math.max(0, ...shown.map(({ result }) => Math.abs(toCoordinate(result))))
   const start = selectedKey?.startsWith(month) ? selectedKey : (shown.at(-1)?.day ?? `${month}-01`)
-  const focus = useDayFocus({ month, range, start, onMonthChange })
-  const weeks = weeksOf(month, firstWeekdayOf(locale))
+  const firstWeekday = firstWeekdayOf(locale)
+  const focus = useDayFocus({ month, range, start, firstWeekday, onMonthChange })
+  const weeks = weeksOf(month, firstWeekday)
   // The names of the weekdays come from the week of 2024-01-01, a Monday.
-  const weekdays = Array.from({ length: 7 }, (_, at) => noon(addDays('2024-01-01', firstWeekdayOf(locale) - 1 + at)))
+  const weekdays = Array.from({ length: 7 }, (_, at) => noon(addDays('2024-01-01', firstWeekday - 1 + at)))
   const title = formats.month.format(noon(`${month}-01`))
   return (
     <section {...rest} ref={ref} className={joinClasses('lk-pnl', className)} aria-labelledby={titleId}>

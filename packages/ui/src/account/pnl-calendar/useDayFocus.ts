@@ -6,11 +6,13 @@ interface DayFocusOptions {
   range: { first: string; last: string }
   /** Date of the day that is the tab stop until the user moves the focus within the month. */
   start: string
+  /** First day of the week, 1 (Monday) to 7 (Sunday). */
+  firstWeekday: number
   onMonthChange: (month: string) => void
 }
 
 /** Returns the date to which a key moves the focus; `null` if the key does not move the focus. */
-const dayAfter = (key: string, day: string, isRtl: boolean): string | null => {
+const dayAfter = (key: string, day: string, { isRtl, firstWeekday }: { isRtl: boolean; firstWeekday: number }): string | null => {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const month = day.slice(0, 7)
   const inMonth = (other: string) => {
@@ -19,13 +21,14 @@ const dayAfter = (key: string, day: string, isRtl: boolean): string | null => {
   }
   if (key === 'ArrowRight' || key === 'ArrowLeft') return addDays(day, key === forward ? 1 : -1)
   if (key === 'ArrowDown' || key === 'ArrowUp') return addDays(day, key === 'ArrowDown' ? 7 : -7)
-  if (key === 'Home' || key === 'End') return addDays(day, key === 'Home' ? 1 - weekdayOf(day) : 7 - weekdayOf(day))
+  const inWeek = (weekdayOf(day) - firstWeekday + 7) % 7
+  if (key === 'Home' || key === 'End') return addDays(day, key === 'Home' ? -inWeek : 6 - inWeek)
   if (key === 'PageUp' || key === 'PageDown') return inMonth(addMonths(month, key === 'PageUp' ? -1 : 1))
   return null
 }
 
 /** Moves the focus between the days of a month. Only one day is a tab stop. */
-export function useDayFocus({ month, range, start, onMonthChange }: DayFocusOptions) {
+export function useDayFocus({ month, range, start, firstWeekday, onMonthChange }: DayFocusOptions) {
   const gridRef = useRef<HTMLTableElement>(null)
   const [moved, setMoved] = useState<string | null>(null)
   const isMoving = useRef(false)
@@ -38,7 +41,7 @@ export function useDayFocus({ month, range, start, onMonthChange }: DayFocusOpti
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const current = (event.target as HTMLElement).dataset.day
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = current && dayAfter(event.key, current, isRtl)
+    const next = current && dayAfter(event.key, current, { isRtl, firstWeekday })
     if (!next) return
     event.preventDefault()
     const nextMonth = next.slice(0, 7)

@@ -17,8 +17,11 @@ export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   action?: ReactNode
   /** Error code for customer support. A press on the code copies it. */
   code?: string
-  /** Accessible name of the button that copies the code, and the text after copying. */
-  labels: { copyCode: string; copied: string }
+  /**
+   * Accessible name of the button that copies the code, the text after copying, and the text after a failed attempt. Without
+   * `failed`, only an icon shows that the attempt failed.
+   */
+  labels: { copyCode: string; copied: string; failed?: string }
   /** Writes text to the clipboard. @default navigator.clipboard.writeText */
   writeText?: WriteText
 }
@@ -53,16 +56,16 @@ function CopyCode({
   writeText,
 }: Required<Pick<ErrorStateProps, 'code' | 'labels'>> & Pick<ErrorStateProps, 'writeText'>) {
   const { outcome, copy } = useCopy(writeText)
-  const isCopied = outcome === 'copied'
+  const Icon = outcome === 'copied' ? icons.check : outcome === 'failed' ? icons.alert : icons.copy
   return (
     <>
       <button type="button" className="lk-error-code" data-lk-part="code" onClick={() => copy(code)}>
         <span className="lk-visually-hidden">{labels.copyCode}</span>
         <bdi dir="ltr">{code}</bdi>
-        {isCopied ? <icons.check size="sm" /> : <icons.copy size="sm" />}
+        <Icon size="sm" />
       </button>
       <span className="lk-error-copied" role="status">
-        {isCopied && labels.copied}
+        {outcome && labels[outcome]}
       </span>
     </>
   )
