@@ -1,7 +1,7 @@
 import { EmptyState } from '@leverkit/ui'
 import { Screen } from '../../../../screen/Screen.tsx'
 
-/** The brand sends letters in place of news. */
+/** A screen with the brand's letters to customers. It replaces the news screen. */
 export default function Letters() {
   return (
     <Screen title="Letters" isTopLevel>
