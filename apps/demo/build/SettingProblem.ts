@@ -4,7 +4,7 @@ import { nearest } from './nearest.ts'
 /** A wrong setting in a brand's config or in its slots. */
 export interface SettingProblem {
   readonly path: readonly (string | number)[]
-  /** What is wrong with the value, without the path. */
+  /** Description of the fault, without the path. */
   readonly reason: string
 }
 

@@ -39,7 +39,7 @@ export const brandSchema = z.strictObject({
   /** Offered languages, the default first. */
   languages: z.array(language).check(z.minLength(1)),
   /**
-   * Where the broker's API is. Either its address; or `'same-origin'` if the host of the page also answers API calls; or
+   * Location of the broker's API: its address; or `'same-origin'` if the host of the page also answers API calls; or
    * `'api-subdomain'` if the API's host is the page's host with `api` as its first label. A build for a host fails without it.
    */
   baseUrl: z.optional(z.union([z.enum(['same-origin', 'api-subdomain']), webAddress])),

@@ -8,7 +8,7 @@ export interface DemoMessage {
 
 /** State of the broker that runs in the page. */
 export interface DemoState {
-  /** Where the broker stores its data; null until the broker has started. */
+  /** Storage for the data of the broker; null until the broker has started. */
   readonly storage: 'indexeddb' | 'memory' | null
   /** Error code if the broker could not start. */
   readonly failure: PageBrokerError['code'] | null
