@@ -18,8 +18,7 @@ const brand = process.env.BRAND ?? defaultBrand
 
 /**
  * Matches files that must not be preloaded: the files of the first screen, which have already loaded, and files of
- * translations, which
- * are imported one at a time.
+ * translations, which are imported one at a time.
  */
 const isLoaded = /(^|\/)(rolldown-runtime|boot|words\/(words-\w+|shell|markets))-[\w-]+\.js$/
 

@@ -33,10 +33,8 @@ interface BootOptions {
 
 /**
  * Replaces the app's script tag by two scripts. The first is the inline script, which shows the prerendered frame and later
- * loads the
- * app. The second is the boot script, which requests the market list. In a brand with `allowedHosts`, the page only preloads
- * the boot
- * script. The inline script runs it when the host is known.
+ * loads the app. The second is the boot script, which requests the market list. In a brand with `allowedHosts`, the page only
+ * preloads the boot script. The inline script runs it when the host is known.
  */
 export const bootPlugin = (brand: string, { base = '/', modules = [], hasOwnBroker = false }: BootOptions = {}): Plugin => ({
   name: 'boot',

@@ -9,8 +9,7 @@ import type { SettingProblem } from './SettingProblem.ts'
 
 /**
  * Returns the key of the app's text that a brand's key replaces. For a country variant (`riskWarning_GB`), this is the key
- * without
- * the country. Returns `null` if the app has no such text.
+ * without the country. Returns `null` if the app has no such text.
  */
 const replacedKey = (key: string, english: ReadonlyMap<string, unknown>): string | null => {
   if (english.has(baseKey(key))) return baseKey(key)
@@ -30,8 +29,7 @@ const nearestKey = (key: string, known: Iterable<string>): string => {
 
 /**
  * Returns the unknown languages, keys, countries and placeholders in a brand's own texts. The app's English texts define the
- * valid
- * keys and placeholders.
+ * valid keys and placeholders.
  */
 export const wordsProblems = (words: BrandWords, { languages }: Pick<Brand, 'languages'>): SettingProblem[] => {
   const texts = appTexts('en')

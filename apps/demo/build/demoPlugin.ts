@@ -10,8 +10,7 @@ const demo = join(src, 'demo')
 const clusterScript = join(import.meta.dirname, '../../sandbox/src/store/preparedCluster.ts')
 /**
  * Creates the prepared database cluster. This runs in a separate process, because Vite bundles its configuration file and
- * thereby
- * this module.
+ * thereby this module.
  */
 const prepareCluster = () => {
   execFileSync(process.execPath, ['--conditions=@leverkit/source', clusterScript])
@@ -46,8 +45,7 @@ const replacementFor = (source: string, importer: string | undefined): string | 
 
 /**
  * Creates the plugin that replaces modules of the app with modules of the demonstration. The build of the inline script needs
- * this
- * plugin too, because it is a separate build.
+ * this plugin too, because it is a separate build.
  */
 export const demoModules = (): Plugin => ({
   name: 'demo-modules',
@@ -62,12 +60,9 @@ const styleNonce = randomBytes(18).toString('base64url')
 
 /**
  * Content security policy of the demonstration's page. The page contains it as an element, because a static host sends no
- * header.
- * The policy allows inline scripts by their hashes. It allows inline styles by a nonce, because react-aria adds styles at run
- * time,
- * whose hashes are unknown. The nonce is the same for all visitors of a build. The broker's worker has no policy of its own. If
- * a
- * host sends a policy with the worker's file, that policy must allow 'wasm-unsafe-eval'.
+ * header. The policy allows inline scripts by their hashes. It allows inline styles by a nonce, because react-aria adds styles
+ * at run time, whose hashes are unknown. The nonce is the same for all visitors of a build. The broker's worker has no policy
+ * of its own. If a host sends a policy with the worker's file, that policy must allow 'wasm-unsafe-eval'.
  */
 const policyOf = (page: string): string => {
   return [

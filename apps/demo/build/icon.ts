@@ -41,8 +41,7 @@ const socialSize = { width: 1200, height: 630 }
 
 /**
  * Image that networks show for a shared link: the logo on the brand's background colour. It contains no text, because the fonts
- * of
- * the build machine are unknown, and networks show the page's title beside the image.
+ * of the build machine are unknown, and networks show the page's title beside the image.
  */
 const socialOf = (brand: IconBrand): string => {
   const size = 320

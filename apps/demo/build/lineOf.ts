@@ -39,8 +39,7 @@ const literalOf = (source: ts.SourceFile, name: string): ts.Expression | undefin
 
 /**
  * Returns the line of a setting in a file, counted from 1. If the file does not contain the setting literally, returns the line
- * of the
- * closest object or list that would contain it.
+ * of the closest object or list that would contain it.
  *
  * @param name - name of the variable or function whose object literal contains the setting
  * @example lineOf('brand/brand.config.ts', 'config', ['look', 'radius']) // 24

@@ -5,8 +5,7 @@ import type { SettingProblem } from './SettingProblem.ts'
 
 /**
  * Returns why a key of `urls` is invalid; null if it is valid. Valid keys are a language of the brand, a country, or a language
- * in a
- * country.
+ * in a country.
  */
 const urlsProblem = (key: string, languages: readonly string[]): string | null => {
   const [, lang, inLang, alone] = /^(?:([a-z]+)(?:_([A-Z]{2}))?|([A-Z]{2}))$/.exec(key) ?? []

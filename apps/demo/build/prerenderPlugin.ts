@@ -9,8 +9,7 @@ const file = join(import.meta.dirname, '../src/app/PrerenderedFrame.tsx')
 
 /**
  * Renders the prerendered frame into the page, hidden and inert, followed by the hidden banner for an app that has not loaded.
- * The
- * inline script shows them.
+ * The inline script shows them.
  */
 export const prerenderPlugin = (brand: string): Plugin => ({
   name: 'prerender',

@@ -14,8 +14,7 @@ const noSlots = join(src, 'slots/noSlots.ts')
 
 /**
  * Returns the path of the file with a brand's slots. For a brand in `src/brand/brands`, this file is in the folder `custom`
- * beside its
- * config, if that folder exists.
+ * beside its config, if that folder exists.
  */
 export const slotsFile = (name: string): string => {
   const file = name === defaultBrand ? fileOfImport('#slots') : join(brandFile(name), '../custom/slots.tsx')

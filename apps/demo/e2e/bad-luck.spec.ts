@@ -20,8 +20,7 @@ test('if the answer to an order is lost, the app finds the order and does not se
 test('after the session has expired, a new sign-in returns to the previous screen', async ({ page }) => {
   await startDemo(page, '/order?type=1')
   // The broker reports the expired session only for the history request. The app may also refetch the open orders before the
-  // tap. If
-  // the broker reported the expired session there, the session would end too early.
+  // tap. If the broker reported the expired session there, the session would end too early.
   const history = '**/v1/api/forex/my_deal?*status=3*'
   await page.route(history, (route) => route.fulfill({ json: { code: 999, msg: 'sign in', data: null } }))
   await page.getByRole('tab', { name: 'History' }).click()

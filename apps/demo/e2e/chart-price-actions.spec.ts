@@ -3,8 +3,7 @@ import { startDemo } from './account.ts'
 
 /**
  * Moves the pointer, and with it the crosshair, to a vertical position in the chart. Returns the button on the price axis that
- * shows
- * the crosshair's price.
+ * shows the crosshair's price.
  */
 const priceAt = async (page: Page, y: number) => {
   await expect(page.locator('.lk-chart-tag[data-kind="last"]')).toBeVisible()

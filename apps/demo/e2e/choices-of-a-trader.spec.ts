@@ -106,8 +106,7 @@ test('the account summary shows correct amounts @spec-2.49', { tag: '@wide' }, a
         const value = (name: string) => plain(shown[name] ?? '') || '0'
         const [equity, used, free] = [value('Equity'), value('Used margin'), value('Free margin')]
         // While the profit is zero, balance and equity are equal, and the check would prove nothing. The check is therefore
-        // repeated until
-        // the order has a profit or loss.
+        // repeated until the order has a profit or loss.
         if (compare(value('profit').replace('-', ''), '0.5') < 0 || compare(used, '0') <= 0) return 'waiting'
         return {
           balance: value('Balance') === round({ value: balance, places: 2 }),

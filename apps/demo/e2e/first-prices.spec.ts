@@ -1,11 +1,9 @@
 // On a slow connection, the user can read prices before the code of the app has loaded. The prerendered frame first shows the
-// list of
-// the last visit, and then the list that the boot script has requested.
+// list of the last visit, and then the list that the boot script has requested.
 import { expect, type Page, test } from '@playwright/test'
 
 // The prerendered frame shows quotes only on phones. Service workers are blocked, because a service worker would answer the
-// requests
-// that these tests delay.
+// requests that these tests delay.
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
 
 /** Delays all requests for files that match a pattern. Returns a function that ends the delay. */
@@ -39,8 +37,7 @@ test('prices appear before the code of the app has loaded, and no row moves when
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
   const after = await placesIn(page, '#app')
   // A tick can change the digits of a price and thus its width. Prices are right-aligned, so only the position of the right
-  // edge is
-  // compared.
+  // edge is compared.
   const ends = (places: typeof before) => places.map((place) => place && [Math.round(place.x + place.width), place.y])
   const isText = (_: unknown, index: number) => /name|code|monogram/.test(parts[index] ?? '')
   expect(after.filter(isText)).toEqual(before.filter(isText))

@@ -12,8 +12,7 @@ const password = 'quiet harbour 7'
 
 /**
  * Matches the table of response codes in the built app. The table contains the codes of the sandbox, and comes from the config
- * of the
- * neutral brand.
+ * of the neutral brand.
  */
 const sandboxCodes = /\{entries:Object\.fromEntries\(Object\.entries\(\{INVALID_INPUT:1001\b.*?\}\)\.map\(.*?\)\)\}/gs
 
@@ -171,8 +170,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     await expect(done).toBeVisible()
     await expect.poll(() => booked().status).toBe(0)
     // The app ignores a tap that quickly follows another tap, because the user may have tapped twice by mistake. The test
-    // therefore
-    // repeats the tap until it takes effect.
+    // therefore repeats the tap until it takes effect.
     await expect(async () => {
       await done.getByRole('button', { name: 'See order' }).click()
       await expect(page).toHaveURL(/\/order\?type=0/, { timeout: 1000 })

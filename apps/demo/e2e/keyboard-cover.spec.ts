@@ -35,8 +35,7 @@ const expectEachInSight = async (page: Page, fields: Locator, covers: () => Prom
     await field.blur()
     await uncovers()
     // Repeats the check for a field that gets the focus while the keyboard is already open. This happens when the user moves
-    // from one
-    // field to the next.
+    // from one field to the next.
     await covers()
     await field.focus()
     await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight above an open keyboard` }).toBe(true)

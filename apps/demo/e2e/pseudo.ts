@@ -35,8 +35,7 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
     return [JSON.stringify(words), madeFrom(wordsIn('en', file), words, pseudo[lang])] as const
   })
   // Replaces the texts in a chunk. The chunk exports one object for each translation file. This object is either the texts, or
-  // has a
-  // property `default` with the texts.
+  // has a property `default` with the texts.
   const replace = `
     const made = new Map(${JSON.stringify(made)})
     for (const found of exported) {

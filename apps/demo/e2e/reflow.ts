@@ -6,8 +6,7 @@ const spacing =
 
 /**
  * Returns the lost content of the current screen. Content is lost if the page scrolls sideways, or if text is cut off or beyond
- * the
- * edge of the screen. Elements that may scroll sideways are exempt (tables, charts, rows of chips).
+ * the edge of the screen. Elements that may scroll sideways are exempt (tables, charts, rows of chips).
  */
 const lossesNow = (page: Page) =>
   page.evaluate(() => {
@@ -65,8 +64,7 @@ const lossesNow = (page: Page) =>
 
 /**
  * Returns the pairs of texts that overlap on the screen. Positioned layers, such as bars and tags, are exempt, because they may
- * cover
- * content.
+ * cover content.
  */
 const overlapsNow = (page: Page) =>
   page.evaluate(() => {

@@ -24,8 +24,7 @@ test('a user can register by e-mail, sign out, reset a forgotten password and si
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The sign-in screen has a field with the same name, and stays visible until the next screen has loaded. The test therefore
-  // waits
-  // for the next screen.
+  // waits for the next screen.
   await expect(page).toHaveURL((url) => url.pathname === '/forgot')
   await expect(page.getByRole('heading', { name: 'Reset password', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)

@@ -10,8 +10,7 @@ import { useCopied } from './useCopied.ts'
 
 /**
  * Returns the last valid brand, and the error of a rejected value. While a value is rejected, the preview keeps showing the
- * last
- * valid brand.
+ * last valid brand.
  */
 const useBrand = (look: Look) => {
   const { brand, refusal } = useMemo(() => derive(look), [look])

@@ -83,8 +83,7 @@ const directionNames = ((): ReadonlySet<string> => {
 
 /**
  * Stylesheet for the preview. It sets every property, because the app in the preview already has the look of its own brand. If
- * the
- * look has no colours for prices, the app's own palette remains.
+ * the look has no colours for prices, the app's own palette remains.
  */
 const previewCss = (brand: Brand): string => {
   const isKept = (name: string) => brand.values.up !== null || !directionNames.has(name)

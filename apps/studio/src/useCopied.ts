@@ -5,8 +5,7 @@ const shownMs = 2_000
 
 /**
  * Returns a function that copies a text, and the label of the copy button. The label is `label`, or the outcome for two seconds
- * after
- * copying.
+ * after copying.
  */
 export const useCopied = (label: string) => {
   const [outcome, setOutcome] = useState<'Copied' | 'Copying failed' | null>(null)

@@ -45,8 +45,7 @@ ${nginxHeaders(security, '    ')}
 
 /**
  * nginx configuration for `/etc/nginx/conf.d`, which needs no additional modules. nginx itself compresses nothing, because all
- * texts
- * exist as Brotli and gzip files.
+ * texts exist as Brotli and gzip files.
  */
 export const nginxConfig = (
   security: Headers,

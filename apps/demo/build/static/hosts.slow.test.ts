@@ -10,8 +10,7 @@ import { launchOptions } from '../../../../scripts/chromium.mjs'
 import { cleanEnv } from '../../../../scripts/packed.mjs'
 
 // One build of the brand Tickwell, whose config has `allowedHosts`, is served as several installations. Each installation has
-// its own
-// `hosts.json`. A sandbox answers the calls to each of the two API hosts.
+// its own `hosts.json`. A sandbox answers the calls to each of the two API hosts.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 })
 

@@ -7,8 +7,7 @@ const originOf = (address: string) => new URL(address).origin
 
 /**
  * Further origins to which the app of a brand connects: the API, its socket, the address for complaints, and `connectOrigins`.
- * An API on
- * the page's own origin needs no entry.
+ * An API on the page's own origin needs no entry.
  */
 export function connections({ baseUrl, allowedHosts, support, connectOrigins = [] }: Hosts): string[] {
   const apis = allowedHosts ?? (baseUrl?.startsWith('http') ? [originOf(baseUrl)] : [])
@@ -26,8 +25,7 @@ type Policy = Readonly<Record<string, string>>
 
 /**
  * Content security policy for a page on a static host. It allows scripts of the page's own origin, and inline scripts and
- * styles by
- * their hashes.
+ * styles by their hashes.
  *
  * @param addedStyles - texts of the styles that the app adds at run time
  */

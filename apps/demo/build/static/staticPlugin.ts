@@ -47,8 +47,7 @@ const hostFileTemplate = ([host]: readonly string[]) => `${JSON.stringify({ base
 
 /**
  * Makes the build a site for static hosts. Hashes replace the nonces, text files also exist in compressed form, and
- * configurations for
- * several hosts are added beside the site's folder.
+ * configurations for several hosts are added beside the site's folder.
  */
 export const staticPlugin = async (brandName: string): Promise<Plugin> => {
   const brand = await readBrand(brandName)

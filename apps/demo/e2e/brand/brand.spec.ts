@@ -22,8 +22,7 @@ const placeholders = { lots: '{{lots}}', code: '{{code}}' }
 
 /**
  * Returns a pattern for a text of the app in a language. Each placeholder matches any text. A space also matches a no-break
- * space,
- * because Playwright replaces no-break spaces in accessible names.
+ * space, because Playwright replaces no-break spaces in accessible names.
  */
 const patternOf = (lang: Lang, key: string): RegExp => {
   const changed: Readonly<Record<string, string | undefined>> = words[lang] ?? {}

@@ -93,8 +93,7 @@ export class LazyStream implements Stream {
 
   /**
    * Tries to load again after a delay, or earlier if the device comes online. The `online` event alone would not suffice,
-   * because
-   * the server may be the cause of the failure.
+   * because the server may be the cause of the failure.
    */
   #retry(): void {
     const again = () => {

@@ -69,8 +69,8 @@ export interface Slots extends Omit<OwnSlots, 'parts'> {
  *
  * @example
  * export default defineSlots({
- * screens: { news: () => import('./News.tsx') },
- * parts: { 'user.summary': () => import('./Summary.tsx') },
+ *   screens: { news: () => import('./News.tsx') },
+ *   parts: { 'user.summary': () => import('./Summary.tsx') },
  * })
  */
 export const defineSlots = (slots: Slots): OwnSlots => slots

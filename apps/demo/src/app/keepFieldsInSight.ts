@@ -16,9 +16,8 @@ const coveredBy = ({ height, scale }: VisualViewport): number => {
 
 /**
  * Time in ms for which the layout for typing remains after a field has lost the focus. A tap on a button first takes the focus
- * from
- * the field, and clicks the button afterwards. If the layout changed in between, the button would move and the click would miss
- * it.
+ * from the field, and clicks the button afterwards. If the layout changed in between, the button would move and the click would
+ * miss it.
  */
 const tapMs = 400
 

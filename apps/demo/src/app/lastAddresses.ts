@@ -8,8 +8,7 @@ const sheets = ['settings', 'account', 'pick', 'id', 'many', 'trader', 'filter',
 
 /**
  * Returns a query without the parameters that open sheets. The result begins with a question mark, or is empty if no parameter
- * is
- * left.
+ * is left.
  */
 export const withoutSheets = (search: string): string => {
   const params = new URLSearchParams(search)

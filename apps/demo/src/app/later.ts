@@ -2,8 +2,7 @@ type LaterScreens = typeof import('./laterScreens.ts').laterScreens
 
 /**
  * Returns the loader of a screen in `laterScreens.ts`. If the address opens such a screen, the boot script requests that file
- * at
- * once. Otherwise the app requests it after the first content is on screen.
+ * at once. Otherwise the app requests it after the first content is on screen.
  *
  * @example const { load } = later((screens) => screens.OrdersScreen())
  */

@@ -1,6 +1,5 @@
 // The loaders of all screens except the quotes. They have a file of their own, because they contain the names of many files,
-// which
-// would otherwise enlarge the first file.
+// which would otherwise enlarge the first file.
 
 export const laterScreens = {
   OrdersScreen: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen,

@@ -23,8 +23,7 @@ const typeOf = ({ request, type }: LostWrite['write']) => type ?? (request as { 
 
 /**
  * Notice about an order or payment whose screen is no longer open. The notice links to the order if the order is known.
- * Otherwise it
- * links to the list of orders or payments of this kind.
+ * Otherwise it links to the list of orders or payments of this kind.
  */
 export const lostWords = ({ write, phase, order }: LostWrite, t: TFunction<['shell', 'money']>, locale: string) => {
   const toast = (title: string): ToastMessage => ({ tone: tones[phase], title })

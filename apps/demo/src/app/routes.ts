@@ -23,8 +23,7 @@ export interface AppRoute {
   readonly tab: Tab | null
   /**
    * Component of the screen, or a function that loads it. Only screens of the first load have the component itself. Such a
-   * component
-   * must not import react-aria.
+   * component must not import react-aria.
    */
   readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
 }

@@ -8,8 +8,7 @@ const none: readonly LeverkitError[] = []
 
 /**
  * Calls `listener` for each failed call whose error no screen has rendered. A failed read request notifies its screen in the
- * same
- * task. The screen therefore renders the error before this effect runs.
+ * same task. The screen therefore renders the error before this effect runs.
  */
 export const useUnhandledErrors = (listener: (error: LeverkitError) => void): void => {
   const [pending, setPending] = useState(none)

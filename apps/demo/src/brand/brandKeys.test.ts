@@ -18,8 +18,7 @@ const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
 
 /**
  * Returns the path of each key in a schema. A key within a list has the path of the list. Keys of records are not included,
- * because
- * they are data.
+ * because they are data.
  */
 function keysOf(schema: Schema, path: string): Entry[] {
   const def = defOf(schema)

@@ -45,8 +45,7 @@ export const brandSchema = z.strictObject({
   baseUrl: z.optional(z.union([z.enum(['same-origin', 'api-subdomain']), webAddress])),
   /**
    * Address of the API for `'api-subdomain'` if the page's host has no label to replace, for example localhost. Default: the
-   * page's
-   * own origin.
+   * page's own origin.
    */
   fallbackUrl: z.optional(z.string()),
   /**
@@ -56,8 +55,7 @@ export const brandSchema = z.strictObject({
   allowedHosts: z.optional(z.array(origin).check(z.minLength(1))),
   /**
    * Meaning of the backend's response codes. By default, a code has no meaning: the app shows only the broker's `msg`, and
-   * treats the
-   * outcome of a failed write request as unknown.
+   * treats the outcome of a failed write request as unknown.
    */
   codes: z.optional(
     z.strictObject({
@@ -112,8 +110,7 @@ export const brandSchema = z.strictObject({
   }),
   /**
    * Tabs in display order: `quotes`, `trade`, `orders`, `ranking`, `documentary`, and the ids of those own routes that have a
-   * tab.
-   * Default: all of them.
+   * tab. Default: all of them.
    */
   tabs: z.optional(z.array(filled).check(z.minLength(2), z.maxLength(5))),
   /**
@@ -174,8 +171,7 @@ export const brandSchema = z.strictObject({
     leastAge: z.optional(z.int().check(z.gte(18))),
     /**
      * Consents that the registration does not ask for. By default, the user confirms the documents (`terms`), the risk, the
-     * age, and
-     * residence in none of the `restrictedCountries` (`residence`).
+     * age, and residence in none of the `restrictedCountries` (`residence`).
      */
     withoutConsents: z.optional(z.array(z.enum(['terms', 'risk', 'age', 'residence']))),
   }),

@@ -1,6 +1,5 @@
 // Replaces `@leverkit/ui` in the modules that set up the app's links (build/demoPlugin.ts). Links of the demonstration then
-// have their
-// path in the hash part, so that they also work in a new tab.
+// have their path in the hash part, so that they also work in a new tab.
 
 import { LinkRouter as OwnLinkRouter, RouterProvider as OwnRouterProvider } from '@leverkit/ui'
 import type { ComponentProps } from 'react'

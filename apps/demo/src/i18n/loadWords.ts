@@ -36,8 +36,7 @@ const isFirst = (namespace: Namespace) => (firstNamespaces as readonly Namespace
 
 /**
  * The loaders of a namespace's files. Only the namespaces of the first screen have their loaders here. `laterWords.ts` contains
- * the
- * others. It is imported by `makeTranslated.tsx`, which wraps all screens except the quotes.
+ * the others. It is imported by `makeTranslated.tsx`, which wraps all screens except the quotes.
  */
 const filesOf = async (namespace: Namespace) => (isFirst(namespace) ? firstFiles : (await import('./laterWords.ts')).laterFiles)
 

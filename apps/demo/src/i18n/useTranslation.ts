@@ -10,8 +10,8 @@ const options = {}
 /**
  * Returns the translations of the given namespaces in the user's language. The component suspends until they have loaded.
  *
- * @param namespaces - a key without a prefix belongs to the first namespace; a key of another namespace has that
- * namespace's name as prefix, such as `shell:back`
+ * @param namespaces - a key without a prefix belongs to the first namespace; a key of another namespace has that namespace's
+ *   name as prefix, such as `shell:back`
  * @throws when translations cannot be loaded, because i18next would otherwise show the keys
  * @example const { t } = useTranslation(['orders', 'shell'])
  */

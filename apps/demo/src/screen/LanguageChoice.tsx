@@ -8,8 +8,7 @@ import { useChooseLang } from './useChooseLang.ts'
 
 /**
  * List of the brand's languages, of which the user can choose one. Each language is named in the language itself. A choice
- * takes
- * effect immediately.
+ * takes effect immediately.
  */
 export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => {
   const { t } = useTranslation('shell')

@@ -54,8 +54,7 @@ export const PaneSizer = ({ name, label }: { name: PaneName; label: string }) =>
       onChange={change}
       onReset={() => change(null)}
       // Reads the bounds again, because they may have changed since the last measurement. They change, for example, when
-      // another
-      // pane is resized.
+      // another pane is resized.
       onPointerEnter={read}
       onFocus={read}
     />

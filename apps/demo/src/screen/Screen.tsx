@@ -19,8 +19,7 @@ interface ScreenProps {
   footer?: ReactNode
   /**
    * Layout of the content. In `form`, the content has a margin at its edges. In `fill`, one element takes the remaining height
-   * and
-   * scrolls separately.
+   * and scrolls separately.
    * @default 'form'
    */
   layout?: 'form' | 'fill'

@@ -18,8 +18,7 @@ const ownItems = (group: MenuGroup, titleOf: (id: ScreenId) => string): OwnItem[
 
 /**
  * Returns the items of one menu group: those of the app that the brand offers, and the partner's own routes. If the brand has
- * set
- * an order for this group, returns only the items named there, in that order.
+ * set an order for this group, returns only the items named there, in that order.
  *
  * @param titleOf - returns the title of a screen
  */

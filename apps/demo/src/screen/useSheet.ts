@@ -33,8 +33,7 @@ export const useSheet = (name: string) => {
   const now = useRef({ isOpen: false, leadsBack: false })
   useLayoutEffect(() => {
     // Going back would undo changes of other parameters, for example of a filter, that were made while the sheet was open. In
-    // this
-    // case, `close` only removes the parameter of the sheet.
+    // this case, `close` only removes the parameter of the sheet.
     now.current = { isOpen: value !== null, leadsBack: openedOver(state) === besides(params, name) }
   }, [value, state, params, name])
   const open = useCallback(

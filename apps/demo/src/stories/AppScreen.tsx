@@ -20,8 +20,7 @@ interface Look {
 
 /**
  * A screen of the app in a frame, together with its broker. The app is built by `npm run build:demo`. It loads when the story
- * opens,
- * with the language and theme of the toolbar, and signed in to the sample account. Its data are stored in the browser.
+ * opens, with the language and theme of the toolbar, and signed in to the sample account. Its data are stored in the browser.
  */
 export function AppScreen({ path, locale, theme, palette }: AppScreenProps & Look) {
   const [isBuilt, setBuilt] = useState<boolean>()

@@ -9,8 +9,7 @@ export class Visit {
 
   /**
    * @param paths - visited addresses, oldest first; the last one is current. All these addresses count as opened by a link, not
-   * by
-   * the app.
+   *   by the app.
    */
   constructor(...paths: readonly string[]) {
     for (const path of paths) history.pushState(null, '', path)

@@ -23,8 +23,7 @@ export interface Sent {
 
 /**
  * Simulated answers, by the name of the call. An answer is a value with the field names of the SDK, or a refusal. A call
- * without an
- * entry is answered with its example from the API contract.
+ * without an entry is answered with its example from the API contract.
  */
 export type Answers = Readonly<Record<string, (request: Sent['request']) => unknown>>
 
@@ -83,8 +82,7 @@ const matching = (queries: readonly string[]) => (media: string) =>
 
 /**
  * Calls each animation frame callback immediately after the event that requested it. Tests then need not wait for real
- * animation
- * frames.
+ * animation frames.
  */
 const frameScheduler = {
   request: (paint: () => void) => {

@@ -55,8 +55,7 @@ const fillRow = (row: Element, market: Market, locale: string): void => {
 
 /**
  * Formats one price and one change, so that the browser loads its locale data while the request for the market list is in
- * flight.
- * On a slow phone, loading these data takes about 50 ms, and would otherwise delay the rows.
+ * flight. On a slow phone, loading these data takes about 50 ms, and would otherwise delay the rows.
  */
 export const prepareFormats = (lang: Lang): void => {
   splitPrice('1', locales[lang])
@@ -65,9 +64,8 @@ export const prepareFormats = (lang: Lang): void => {
 
 /**
  * Writes the first rows of the market list into the prerendered frame, in the saved sort order. The rows have the same markup
- * as
- * the rows of the UI kit, so that no row moves when React renders the list. Does nothing if React has already rendered, if the
- * frame does not show the quotes, or if the address filters the list.
+ * as the rows of the UI kit, so that no row moves when React renders the list. Does nothing if React has already rendered, if
+ * the frame does not show the quotes, or if the address filters the list.
  *
  * @param isSaved - whether the list was saved on an earlier visit; its prices are then marked as outdated
  */

@@ -7,11 +7,9 @@ import { notLoadedMs, showNotLoaded } from './notLoaded.ts'
 import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
 // The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. The script sets
-// language,
-// direction and theme on the root element, and shows the translated prerendered frame. On the quotes screen, it loads the app
-// only
-// after the first paint, because on a slow connection loading the app would delay the paint. On other screens, it loads the app
-// immediately. In a build with `allowedHosts`, it first reads `hosts.json`, and then also loads the boot script.
+// language, direction and theme on the root element, and shows the translated prerendered frame. On the quotes screen, it loads
+// the app only after the first paint, because on a slow connection loading the app would delay the paint. On other screens, it
+// loads the app immediately. In a build with `allowedHosts`, it first reads `hosts.json`, and then also loads the boot script.
 
 /**
  * `allowedHosts` of the brand. The build inserts the value, so that the bundler can remove the code for hosts from other

@@ -55,8 +55,7 @@ const fetchText = async (): Promise<string | null> => {
 
 /**
  * Saves the API host for a start without a network. If the host has changed, first removes the saved session and prices,
- * because
- * a token must be sent only to the host that has issued it.
+ * because a token must be sent only to the host that has issued it.
  */
 const keepHost = (host: string) => {
   const before = localStorage.getItem(hostKey)
@@ -72,8 +71,7 @@ const keepHost = (host: string) => {
 
 /**
  * Returns the address of the API for this installation. Without a network, or if the page's host fails, returns the address of
- * the
- * last start.
+ * the last start.
  *
  * @param allowed - origins of `allowedHosts`
  * @throws HostFileError if the file is missing or invalid, or if it cannot be read and no address is saved

@@ -49,8 +49,7 @@ export const keepStartError = (error: unknown): void => {
 
 /**
  * Saves errors until the app reports errors itself. If an error prevents the start of the app, the next visit reports this
- * error.
- * Without the user's consent, no error is saved.
+ * error. Without the user's consent, no error is saved.
  */
 export const watchStart = (): void => {
   const onError = ({ error }: ErrorEvent) => keepStartError(error)

@@ -1,6 +1,5 @@
 // Replaces `@leverkit/sdk` in the boot script of the demonstration (build/demoPlugin.ts), so that the client calls the broker
-// in the
-// page.
+// in the page.
 
 import { seededAccount } from '@leverkit/sandbox/browser'
 import * as sdk from '@leverkit/sdk'
@@ -22,8 +21,7 @@ const openSampleAccount = async ({ session }: sdk.Client) => {
 
 /**
  * Creates a client of the broker in the page. If the page's address contains `?account=sample`, a visitor is signed in to the
- * sample
- * account.
+ * sample account.
  */
 export const createClient = (options: sdk.ClientOptions): sdk.Client => {
   const client = sdk.createClient({ ...options, baseUrl: pageBroker.origin, ready: pageBroker.ready })

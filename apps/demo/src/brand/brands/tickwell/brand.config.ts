@@ -3,8 +3,7 @@ import type { BrandConfig } from '../../schema.ts'
 
 /**
  * A dense brand for traders at a desk: low rows, small corner radii, all tabs, and one build for the live and the test
- * installation.
- * All names are invented.
+ * installation. All names are invented.
  */
 export const config: BrandConfig = {
   name: 'Tickwell',
