@@ -17,12 +17,12 @@ const proxy = { '/api': api, '/sandbox': api, '/v1': { target: api, ws: true } }
 const brand = process.env.BRAND ?? defaultBrand
 
 /**
- * Matches files that need no preload: those of the first screen, which have loaded before any other file, and a file of
- * translations, which is imported alone.
+ * Matches files that must not be preloaded: the files of the first screen, which have already loaded, and files of
+ * translations, which are imported one at a time.
  */
 const isLoaded = /(^|\/)(rolldown-runtime|boot|words\/(words-\w+|shell|markets))-[\w-]+\.js$/
 
-/** Service worker with which the app opens without a network. */
+/** Builds the service worker, with which the app also opens without a network. */
 const offline = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -43,13 +43,13 @@ const offline = () =>
 /** Relative base of all addresses, because the demonstration can be served under any path. */
 const anyPath = './'
 
-/** Modes with a folder of their own: the demonstration, the app with the sandbox as its broker, and the files for a static host. */
+/** Modes whose builds have their own folder: the demonstration, the app with the sandbox as its broker, and the static site. */
 const modes = ['demo', 'sandbox', 'static']
 
 const folderOf = (mode: string) =>
   ['dist', ...(modes.includes(mode) ? [mode] : []), ...(brand === defaultBrand ? [] : [brand])].join('-')
 
-/** The files for a static host have configurations of hosts beside them. */
+/** In the mode `static`, the site is in a subfolder, because configurations for hosts are beside it. */
 const outDirOf = (mode: string) => (mode === 'static' ? `${folderOf(mode)}/public` : folderOf(mode))
 
 export default defineConfig(async ({ command, mode }) => ({

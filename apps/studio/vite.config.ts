@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
-/** Copies the built demonstration beside the studio, which shows it in a frame of the same origin. */
+/** Copies the built demonstration into the studio, which shows it in a frame. The frame thus has the studio's origin. */
 const demonstration: Plugin = {
   name: 'demonstration',
   apply: 'build',
@@ -12,7 +12,7 @@ const demonstration: Plugin = {
   },
 }
 
-/** Builds the studio as static files for any path of a host. */
+/** Builds the studio as static files that can be served at any path. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -20,7 +20,7 @@ export default defineConfig({
   resolve: { conditions: ['@leverkit/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
-    // With these targets the build does not rewrite `light-dark()` of the kit's styles.
+    // With these targets, the build leaves `light-dark()` in the kit's styles unchanged.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     chunkSizeWarningLimit: 1_000,
   },

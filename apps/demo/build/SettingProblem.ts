@@ -1,14 +1,16 @@
 import { relative } from 'node:path'
 import { nearest } from './nearest.ts'
 
-/** A wrong setting of a brand or of its slots. */
+/** A wrong setting in a brand's config or in its slots. */
 export interface SettingProblem {
   readonly path: readonly (string | number)[]
-  /** Fault of the value, without the path. */
+  /** Description of the fault, without the path. */
   readonly reason: string
 }
 
-/** @example problemOf(['tabs', 1], 'quote', ['quotes', 'trade']) // tabs.1: "quote" does not exist; the nearest is "quotes" */
+/**
+ * @example unknownName(['tabs', 1], 'quote', ['quotes', 'trade']) // tabs.1: "quote" does not exist; the nearest is "quotes"
+ */
 export const unknownName = (path: SettingProblem['path'], name: string, known: Iterable<string>): SettingProblem => {
   const near = nearest(name, known)
   return {
@@ -18,10 +20,10 @@ export const unknownName = (path: SettingProblem['path'], name: string, known: I
 }
 
 /**
- * Throws one error for all wrong settings of a file, with file, line and path of each.
+ * Throws one error that lists all wrong settings of a file, each with file, line and path.
  *
- * @param name - name of the variable or of the function whose literal has the settings
- * @param section - name that precedes the path of each setting. Default: none
+ * @param name - name of the variable or function whose object literal contains the settings
+ * @param section - name to be added before each path. Default: none
  * @throws Error unless `problems` is empty
  */
 export const refuseSettings = async (
@@ -31,7 +33,7 @@ export const refuseSettings = async (
   section?: string,
 ): Promise<void> => {
   if (problems.length === 0) return
-  // The parser of TypeScript is large, and a valid config does not need it.
+  // The module is imported only when needed, because it contains the large TypeScript parser.
   const { lineOf } = await import('./lineOf.ts')
   const lines = problems.map(
     ({ path, reason }) =>

@@ -7,14 +7,14 @@ import { readBrand } from './brandPlugin.ts'
 const brand = { name: 'Northgate', baseUrl: 'https://api.northgate.example/v2' }
 const file = 'brand/brand.config.ts'
 
-it('a build for a host fails without baseUrl, and the message names the file and every valid value', () => {
+it('a build for a host fails without baseUrl, and the error contains the file and every valid value', () => {
   const problem = apiProblem({ name: 'Northgate' }, 'production', file)
   expect(problem).toMatch(/^Brand Northgate has no baseUrl.*brand\/brand\.config\.ts/)
   for (const value of ["'https://api.broker.example'", "'same-origin'", "'api-subdomain'"]) expect(problem).toContain(value)
   expect(apiProblem({ name: 'Northgate' }, 'static', file)).not.toContain("'api-subdomain'")
 })
 
-it('a build for a host accepts an address, and the named places of the API', () => {
+it('a build for a host accepts an address, "same-origin" and "api-subdomain" as baseUrl', () => {
   for (const mode of ['production', 'static']) {
     expect(apiProblem(brand, mode, file)).toBeNull()
     expect(apiProblem({ ...brand, baseUrl: 'same-origin' }, mode, file)).toBeNull()
@@ -22,17 +22,17 @@ it('a build for a host accepts an address, and the named places of the API', () 
   expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'production', file)).toBeNull()
 })
 
-it('a static site rejects the derived address, which its policy cannot name', () => {
+it('a static site rejects "api-subdomain", because its policy must contain the address of the API', () => {
   expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'static', file)).toMatch(/policy.*'same-origin'/)
 })
 
-it('a build with allowedHosts needs no baseUrl, and rejects a second address', () => {
+it('a build with allowedHosts needs no baseUrl, and rejects a baseUrl', () => {
   const { baseUrl, ...hosted } = { ...brand, allowedHosts: ['https://api.northgate.example'] }
   for (const mode of ['production', 'static']) expect(apiProblem(hosted, mode, file)).toBeNull()
   expect(apiProblem({ ...hosted, baseUrl }, 'static', file)).toMatch(/baseUrl and allowedHosts.*brand\/brand\.config\.ts/)
 })
 
-it('the build rejects a hosts.json with another host', () => {
+it('a build rejects a hosts.json whose host is not allowed', () => {
   const hosted = { allowedHosts: ['https://api.northgate.example'] }
   expect(hostFileProblem('{ "baseUrl": "https://api.northgate.example/v2" }', hosted)).toBeNull()
   expect(hostFileProblem(null, hosted)).toBeNull()
@@ -42,13 +42,13 @@ it('the build rejects a hosts.json with another host', () => {
   expect(hostFileProblem('{', hosted)).toMatch(/^custom\/public\/hosts\.json is not JSON/)
 })
 
-it('the build warns of the codes of the sandbox in a brand with a backend of its own', () => {
+it('a build warns if a brand with its own backend uses the codes of the sandbox', () => {
   expect(apiWarning({ ...brand, codes: sandboxCodes })).toMatch(/codes of the sandbox.*otherCodes: 'unknown'/)
   expect(apiWarning({ ...brand, codes: { entries: {}, otherCodes: 'unknown' } })).toBeNull()
   expect(apiWarning({ ...brand, baseUrl: 'same-origin', codes: sandboxCodes })).toBeNull()
 })
 
-it('the client gets the address of the page, of the API, or none to derive', () => {
+it("apiOptions returns the address of the API, or nothing if the client derives the address from the page's host", () => {
   expect(apiOptions(brand)).toEqual({ baseUrl: 'https://api.northgate.example/v2' })
   expect(apiOptions({ baseUrl: 'same-origin' })).toEqual({ baseUrl: '/' })
   expect(apiOptions({ baseUrl: 'api-subdomain', fallbackUrl: 'https://x.example' })).toEqual({ fallbackUrl: 'https://x.example' })
@@ -56,6 +56,6 @@ it('the client gets the address of the page, of the API, or none to derive', () 
   expect(apiOptions({}, 'https://api.test.example')).toEqual({ baseUrl: 'https://api.test.example' })
 })
 
-it('every brand of this repository says where its API is', async () => {
+it('the configs of the brands leverkit and kestrand are accepted in a build for a host', async () => {
   for (const name of ['leverkit', 'kestrand']) expect(apiProblem(await readBrand(name), 'production', file)).toBeNull()
 })

@@ -15,7 +15,7 @@ const choices = [
   "'api-subdomain' if the API is at the page's host with api as its first label",
 ]
 
-/** Returns why a build for a host cannot know the brand's API; null if it can. */
+/** Returns the reason why a build for a host cannot determine the brand's API; null if it can. */
 export const apiProblem = ({ name, baseUrl, allowedHosts }: Api, mode: string, file: string): string | null => {
   if (allowedHosts)
     return baseUrl === undefined
@@ -32,9 +32,9 @@ export const apiProblem = ({ name, baseUrl, allowedHosts }: Api, mode: string, f
 }
 
 /**
- * Returns why the file `hosts.json` in the folder of public files is wrong; null if it is right, or if there is none.
+ * Returns the problem in the file `hosts.json` of the public folder; null if there is no problem or no such file.
  *
- * @param text - the file; null without a file
+ * @param text - text of the file; null if the file does not exist
  */
 export const hostFileProblem = (text: string | null, { allowedHosts }: Pick<Brand, 'allowedHosts'>): string | null => {
   if (text === null || !allowedHosts) return null
@@ -48,22 +48,22 @@ export const hostFileProblem = (text: string | null, { allowedHosts }: Pick<Bran
 
 const publicHostFile = join(import.meta.dirname, '../custom/public/hosts.json')
 
-/** The file `hosts.json` that the build copies; null without one. */
+/** Text of the file `hosts.json` that the build copies; null if the file does not exist. */
 const readHostFile = () => (existsSync(publicHostFile) ? readFileSync(publicHostFile, 'utf8') : null)
 
-/** Message for a build that contains no `hosts.json`. */
+/** Warning for a build that contains no `hosts.json`. */
 const missingHostFile = (hosts: readonly string[]) =>
   `The build contains no hosts.json. Put this file beside index.html on each host, with one of ${hosts.join(', ')}: { "baseUrl": "${hosts[0]}" }`
 
 const isOfSandbox = ({ codes }: Api) => JSON.stringify(codes?.entries) === JSON.stringify(sandboxCodes.entries)
 
-/** Returns a warning if the brand reads a backend's answers with the codes of the sandbox. */
+/** Returns a warning if the brand uses the sandbox's codes for the answers of another backend; null otherwise. */
 export const apiWarning = (brand: Api): string | null =>
   (brand.allowedHosts || brand.baseUrl?.startsWith('http')) && isOfSandbox(brand)
     ? `Brand ${brand.name} reads the answers of ${brand.allowedHosts?.join(', ') ?? brand.baseUrl} with the codes of the sandbox. Set codes to the codes of your backend, or to { entries: {}, otherCodes: 'unknown' }.`
     : null
 
-/** Fails a build for a host if the brand does not say where its API is, or if its `hosts.json` is wrong. */
+/** Fails a build for a host if the brand's config does not determine the API, or if `hosts.json` is invalid. */
 export const apiPlugin = async (name: string, mode: string): Promise<Plugin> => {
   const brand = await readBrand(name)
   const warning = apiWarning(brand)

@@ -23,18 +23,18 @@ const inlineStyles = (page: string, bundle: Rolldown.OutputBundle) => {
 }
 
 interface BootOptions {
-  /** Prefix of the addresses of files in the page. @default "/" */
+  /** Prefix of the file addresses in the page. @default "/" */
   readonly base?: string
   /** Plugins that replace modules of the inline script. @default none */
   readonly modules?: Plugin[]
-  /** Whether the app has its own broker and not the API of the brand. @default false */
+  /** Whether the app uses its own broker instead of the brand's API. @default false */
   readonly hasOwnBroker?: boolean
 }
 
 /**
- * Replaces the app's script tag by two scripts. The first is the inline script, which shows the prerendered frame and loads the
- * app after the first paint. The second is the boot script, which requests the first list. In a brand with `allowedHosts`, the inline
- * script loads the boot script when the host is known, and the page only preloads it.
+ * Replaces the app's script tag by two scripts. The first is the inline script, which shows the prerendered frame and later
+ * loads the app. The second is the boot script, which requests the market list. In a brand with `allowedHosts`, the page only
+ * preloads the boot script. The inline script runs it when the host is known.
  */
 export const bootPlugin = (brand: string, { base = '/', modules = [], hasOwnBroker = false }: BootOptions = {}): Plugin => ({
   name: 'boot',
@@ -50,8 +50,8 @@ export const bootPlugin = (brand: string, { base = '/', modules = [], hasOwnBrok
       const allowedHosts = hasOwnBroker ? undefined : (await readBrand(brand)).allowedHosts
       const [script, data] = await Promise.all([frameScript(brand, modules, allowedHosts), frameData(brand, page)])
       const bootUrl = base + boot.fileName
-      // The scripts precede the stylesheet, because a script after a stylesheet waits until the stylesheet has loaded. The
-      // scripts are async, so that the parser does not wait for them.
+      // The scripts precede the stylesheet, because a script after a stylesheet waits until the stylesheet has loaded. The boot
+      // script is async, so that the parser does not wait for it.
       const scripts = [
         `<script ${nonce} data-app="${app}"${allowedHosts ? ` data-boot="${bootUrl}"` : ''}>${script}</script>`,
         allowedHosts

@@ -17,7 +17,7 @@ import { refuseSettings, type SettingProblem } from './SettingProblem.ts'
 import { orderProblems, readSlots, slotsFile, withoutUnusedSlots, withRouteTitles } from './slots.ts'
 
 const src = join(import.meta.dirname, '../src')
-/** Stylesheet of the partner, which follows the look of the brand. It is optional. */
+/** Optional stylesheet of the partner. It follows the stylesheet of the brand's look. */
 const ownStyles = join(src, '../custom/styles.css')
 
 interface ConfigModule {
@@ -35,8 +35,8 @@ const importConfig = async (file: string): Promise<ConfigModule> => {
 /**
  * Reads and validates a file `brand.config.ts`.
  *
- * @param slots - slots of the brand, whose own routes `tabs` and `menu` can name. Default: none
- * @throws Error with file, line and the nearest possible value of each wrong setting
+ * @param slots - slots of the brand; `tabs` and `menu` can refer to their routes. Default: none
+ * @throws Error with file, line and the nearest valid value of each wrong setting
  */
 export const readBrandFile = async (file: string, slots: OwnSlots = {}): Promise<Brand> => {
   const { config, descriptions } = await importConfig(file)
@@ -54,9 +54,10 @@ export const readBrandFile = async (file: string, slots: OwnSlots = {}): Promise
 export const readBrand = async (name: string): Promise<Brand> => readBrandFile(brandFile(name), await readSlots(name))
 
 /**
- * Reads and checks a brand's own texts. Returns an empty object if the brand has none.
+ * Reads and validates a brand's own texts, and adds the titles of the brand's own routes. Returns an empty object if there are
+ * none.
  *
- * @throws Error with file, line and the nearest key of each wrong text
+ * @throws Error with file, line and the nearest valid key of each wrong text
  */
 export const readBrandWords = async (name: string): Promise<BrandWords> => {
   const file = brandFile(name)
@@ -65,11 +66,11 @@ export const readBrandWords = async (name: string): Promise<BrandWords> => {
   return withRouteTitles(words, await readSlots(name), config.languages)
 }
 
-/** Derives a brand's look. Fails the build if the look is invalid or its contrast is too low. */
+/** Derives a brand's look. Throws `BrandRefusedError` if the look is invalid or its contrast is too low. */
 const deriveLook = ({ look: { accent, ...rest } }: Pick<Brand, 'look'>) =>
   deriveBrand({ accent, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) })
 
-/** The reason why a look is rejected, with the setting that has to change. */
+/** The reason why a look is rejected, with the setting that must change. */
 const lookProblems = (brand: Pick<Brand, 'look'>): SettingProblem[] => {
   try {
     deriveLook(brand)
@@ -109,7 +110,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const wordsFile = /\/src\/i18n\/locales\/(\w+)\/(\w+)\.json$/
 
-/** Loads a file of translations with the brand's own texts; `null` if the brand changes none of them. */
+/** Returns a file of translations with the brand's own texts, as JSON; `null` if the brand has no text for this file. */
 const loadWords = (id: string, words: BrandWords) => {
   const [, lang = '', namespace = ''] = wordsFile.exec(id) ?? []
   const own = words[lang as keyof BrandWords]
@@ -117,7 +118,7 @@ const loadWords = (id: string, words: BrandWords) => {
   return isChanged ? JSON.stringify(withBrandWords(namespace, JSON.parse(readFileSync(id, 'utf8')), own)) : null
 }
 
-/** Module that replaces a brand's config when the app runs with the sandbox instead of the brand's backend. */
+/** Id of a module that replaces a brand's config when the app runs with the sandbox instead of the brand's backend. */
 const onSandboxId = '\0brand-on-sandbox'
 const onSandboxModule = (file: string) => `
 import { config as own } from ${JSON.stringify(file)}
@@ -126,9 +127,9 @@ const features = { ...own.features, idempotency: true }
 export const config = { ...own, baseUrl: 'same-origin', allowedHosts: undefined, features, codes: sandboxCodes }`
 
 /**
- * Applies one brand to the build: config, look, texts, title, icon and manifest.
+ * Applies one brand to the build: config, look, texts, title, icons and manifests.
  *
- * @param isOnSandbox - whether the app uses the sandbox that serves it, and not the brand's backend
+ * @param isOnSandbox - whether the sandbox serves the app and is its backend, instead of the brand's own backend
  */
 export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Plugin> => {
   const [brand, words, slots] = [await readBrand(name), await readBrandWords(name), await readSlots(name)]
@@ -148,7 +149,7 @@ export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Pl
     name: 'brand',
     enforce: 'pre',
     configResolved: ({ logger }) => {
-      // As a warning, because the build shows only warnings and errors.
+      // These messages are warnings, because the build does not show messages of lower levels.
       for (const message of [...repairsOf(brand), ...missingCountryTexts(words, brand)])
         logger.warn(`Brand ${brand.name}, ${message}`)
     },
@@ -174,7 +175,7 @@ export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Pl
         .replace('<title>', () => `${head}<title>`)
         .replace(/<html [^>]*>/, `<html lang="${lang}" dir="${dir}">`),
     configureServer: (server) => {
-      // The plugin has read the config, so that only a restart applies a change.
+      // The plugin reads the config only when the server starts, so a change needs a restart.
       server.watcher.on('change', (file) => void ((file === brandFile(name) || file === slotsFile(name)) && server.restart()))
       server.middlewares.use((request, response, next) => {
         const name = request.url?.slice(1) ?? ''

@@ -6,13 +6,13 @@ import { type SettingProblem, unknownName } from './SettingProblem.ts'
 
 type Issue = z.core.$ZodIssue
 type Schema = z.core.$ZodType
-/** The parts of a schema's definition that lead to the schemas within it. */
+/** Those properties of a schema's definition that contain further schemas. */
 interface Definition {
   readonly shape?: Readonly<Record<string, Schema>>
   readonly innerType?: Schema
   readonly element?: Schema
 }
-// Cast, because the type of a definition depends on the kind of its schema.
+// The cast is needed, because the type of a definition depends on the kind of its schema.
 const definitionOf = (schema: Schema) => schema._zod.def as Definition
 
 const unwrapped = (schema: Schema): Schema => {
@@ -20,7 +20,7 @@ const unwrapped = (schema: Schema): Schema => {
   return innerType ? unwrapped(innerType) : schema
 }
 
-/** Names of the settings in the section at a path. */
+/** Names of all settings in the section at a path. */
 const namesAt = (path: readonly PropertyKey[]): string[] => {
   let schema: Schema | undefined = brandSchema
   for (const key of path) {
@@ -61,7 +61,7 @@ const valueAt = (config: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], config)
 
 /**
- * Wrong settings of a brand's config, with the nearest name of each unknown one.
+ * Returns the wrong settings of a brand's config. For each unknown name, the reason contains the nearest valid name.
  *
  * @param config - the config that the schema has rejected
  */

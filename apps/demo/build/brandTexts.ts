@@ -8,7 +8,7 @@ export const brandTexts = (lang: string, { title, description, titles, descripti
   description: descriptions?.[lang as Lang] ?? description,
 })
 
-/** Languages for which the brand has its own title or description. */
+/** Languages in which the brand has its own title or description. */
 const ownLanguages = ({ titles, descriptions }: Brand) => Object.keys({ ...titles, ...descriptions })
 
 /**

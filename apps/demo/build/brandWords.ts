@@ -8,8 +8,8 @@ import { nearest } from './nearest.ts'
 import type { SettingProblem } from './SettingProblem.ts'
 
 /**
- * Returns the key of the app's text that a brand's key replaces. If the brand's key is a country variant (`riskWarning_GB`),
- * returns the key without the country. Returns `null` if the app has no such text.
+ * Returns the key of the app's text that a brand's key replaces. For a country variant (`riskWarning_GB`), this is the key
+ * without the country. Returns `null` if the app has no such text.
  */
 const replacedKey = (key: string, english: ReadonlyMap<string, unknown>): string | null => {
   if (english.has(baseKey(key))) return baseKey(key)
@@ -17,17 +17,20 @@ const replacedKey = (key: string, english: ReadonlyMap<string, unknown>): string
   return variedKeys.find((varied) => varied === ofCountry) ?? null
 }
 
-/** Matches the key of a text for one country. */
+/** Matches the key of a text that is only for one country. */
 const withCountry = /^(.+)_([A-Z]{2})$/
 
-/** Returns the nearest key of the app to a wrong one. The country of a text that can vary by country remains. */
+/** Returns the key of the app that is nearest to a wrong key. If the text can vary by country, the key keeps its country. */
 const nearestKey = (key: string, known: Iterable<string>): string => {
   const [, text = key, country] = withCountry.exec(key) ?? []
   const near = nearest(text, known)
   return country !== undefined && variedKeys.some((varied) => varied === near) ? `${near}_${country}` : near
 }
 
-/** Unknown languages, keys, countries and placeholders of a brand's own texts, compared with the app's English texts. */
+/**
+ * Returns the unknown languages, keys, countries and placeholders in a brand's own texts. The app's English texts define the
+ * valid keys and placeholders.
+ */
 export const wordsProblems = (words: BrandWords, { languages }: Pick<Brand, 'languages'>): SettingProblem[] => {
   const texts = appTexts('en')
   const english = formsOf(texts)
@@ -50,7 +53,9 @@ export const wordsProblems = (words: BrandWords, { languages }: Pick<Brand, 'lan
   })
 }
 
-/** One sentence for each text of a country that some languages of the brand do not have. The build prints these sentences. */
+/**
+ * Returns a sentence for each country text that is missing in some languages of the brand. The build prints these sentences.
+ */
 export const missingCountryTexts = (words: BrandWords, { languages }: Pick<Brand, 'languages'>): string[] => {
   const keysIn = (lang: string) => Object.keys(words[lang as keyof BrandWords] ?? {})
   const ofCountries = new Set(

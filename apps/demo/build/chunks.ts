@@ -9,7 +9,7 @@ const src = join(import.meta.dirname, '../src')
 const isSdk = /[\\/](packages[\\/]sdk[\\/]src|@leverkit[\\/]sdk[\\/]dist)[\\/]/
 const isHttp = /[\\/]node_modules[\\/](ofetch|ufo|destr)[\\/]/
 
-/** Matches the modules with which the demonstration opens its broker. The app itself has none of them. */
+/** Matches the modules with which the demonstration starts its broker. A build of the app itself contains none of them. */
 const isPageBroker = (id: string) => id.startsWith(join(src, 'demo/boot')) || /[\\/]apps[\\/]sandbox[\\/]src[\\/]/.test(id)
 
 const early = (id: string) =>
@@ -39,7 +39,7 @@ export const chunks: Rolldown.OutputOptions = {
     isWords(chunk) ? 'assets/words/[name]-[hash].js' : `assets/${chunk.name.startsWith('parts') ? 'part' : '[name]'}-[hash].js`,
   codeSplitting: {
     groups: [
-      // The boot chunk runs while the next chunk loads, and requests the data of the first screen.
+      // The boot chunk requests the data of the first screen while the next chunk loads.
       { name: 'boot', tags: ['$initial'], test: early, priority: 3 },
       // The first screen loads two namespaces of translations. The other namespaces of a language share one file, which loads
       // after the first screen.

@@ -8,12 +8,15 @@ const src = join(import.meta.dirname, '../src')
 const demo = join(src, 'demo')
 
 const clusterScript = join(import.meta.dirname, '../../sandbox/src/store/preparedCluster.ts')
-/** Creates the prepared cluster of the database, in a process of its own, because the configuration of Vite is a bundle. */
+/**
+ * Creates the prepared database cluster. This runs in a separate process, because Vite bundles its configuration file and
+ * thereby this module.
+ */
 const prepareCluster = () => {
   execFileSync(process.execPath, ['--conditions=@leverkit/source', clusterScript])
 }
 
-/** Modules of the app that the demonstration replaces, and their replacements in `src/demo`. */
+/** Modules of the app, and the modules of `src/demo` that replace them in the demonstration. */
 const replacements: readonly (readonly [path: string, by: string])[] = [
   ['screen/addressNow.ts', 'addressNow.ts'],
   ['screen/createHistory.ts', 'createHistory.ts'],
@@ -22,14 +25,14 @@ const replacements: readonly (readonly [path: string, by: string])[] = [
   ['app/worker/registerWorker.ts', 'registerWorker.ts'],
   ['app/ConnectionBanner.tsx', 'ConnectionBanner.tsx'],
 ]
-/** Packages that one module of the app gets from `src/demo`. */
+/** Packages that are replaced by a module of `src/demo`, but only where `importer` imports them. */
 const packages: readonly (readonly [importer: string, name: string, by: string])[] = [
   ['app/boot/boot.ts', '@leverkit/sdk', 'boot/pageSdk.ts'],
   ['app/Root.tsx', '@leverkit/ui', 'pageUi.tsx'],
   ['i18n/makeTranslated.tsx', '@leverkit/ui', 'pageUi.tsx'],
 ]
 
-/** Returns the file that replaces a module of the app in the demonstration. */
+/** Returns the module of the demonstration that replaces an imported module of the app; null if none does. */
 const replacementFor = (source: string, importer: string | undefined): string | null => {
   if (importer === undefined || importer.startsWith(demo)) return null
   const found = packages.find(([by, name]) => importer === join(src, by) && source === name)
@@ -41,8 +44,8 @@ const replacementFor = (source: string, importer: string | undefined): string | 
 }
 
 /**
- * Creates the plugin that replaces modules of the app with modules of the demonstration. The inline script is built separately,
- * and its build needs this plugin too.
+ * Creates the plugin that replaces modules of the app with modules of the demonstration. The build of the inline script needs
+ * this plugin too, because it is a separate build.
  */
 export const demoModules = (): Plugin => ({
   name: 'demo-modules',
@@ -56,10 +59,10 @@ const supportPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta 
 const styleNonce = randomBytes(18).toString('base64url')
 
 /**
- * Policy of the page as an element, because a static host sends no header. It allows the inline scripts by their hashes. Inline
- * styles have a nonce that is the same for all visitors of this build: react-aria adds styles at run time, so that their hashes
- * are unknown. The broker's worker has no policy of its own; a host that sends a policy with the worker's file must allow
- * 'wasm-unsafe-eval'.
+ * Content security policy of the demonstration's page. The page contains it as an element, because a static host sends no
+ * header. The policy allows inline scripts by their hashes. It allows inline styles by a nonce, because react-aria adds styles
+ * at run time, whose hashes are unknown. The nonce is the same for all visitors of a build. The broker's worker has no policy
+ * of its own. If a host sends a policy with the worker's file, that policy must allow 'wasm-unsafe-eval'.
  */
 const policyOf = (page: string): string => {
   return [
@@ -93,7 +96,7 @@ export const staticPage = (page: string): string => {
   return relative.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${policy}`)
 }
 
-/** Builds the demonstration: the app with the broker in the page, as static files for any host. */
+/** Builds the demonstration: the app and its broker, as static files for any host. */
 export const demoPlugin = (): Plugin => ({
   name: 'demo',
   apply: 'build',

@@ -13,12 +13,14 @@ const src = join(import.meta.dirname, '../src')
 const textAt = (words: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part], words)
 
-/** Finds the i18n keys in the markup of the prerendered frame. Each key fills a whole text or a whole `placeholder` attribute. */
+/**
+ * Returns the i18n keys in the markup of the prerendered frame. Each key is a whole text or a whole `placeholder` attribute.
+ */
 export const frameKeys = (markup: string): string[] => [
   ...new Set([...markup.matchAll(/(?:>| placeholder=")([a-z]+:[\w.]+)(?=[<"])/g)].map(([, key = '']) => key)),
 ]
 
-/** Translations of the prerendered frame's keys in all languages of a brand. */
+/** Translates the prerendered frame's keys into all languages of a brand. */
 export const frameWords = (languages: readonly string[], keys: readonly string[], own: BrandWords = {}): FrameWords => {
   const textOf = (lang: string, key: string): [string, string] => {
     const [namespace = '', path = ''] = key.split(':')
@@ -30,7 +32,7 @@ export const frameWords = (languages: readonly string[], keys: readonly string[]
   return Object.fromEntries(languages.map((lang) => [lang, Object.fromEntries(keys.map((key) => textOf(lang, key)))]))
 }
 
-/** Reduces a brand's config to the parts that the inline script uses. */
+/** Returns only those settings of a brand that the inline script uses. */
 const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => {
   const config = JSON.stringify({ languages, look: { up } })
   return { name: 'part-of-brand', load: (id) => (id.endsWith('/brand.config.ts') ? `export const config = ${config}` : null) }
@@ -39,7 +41,7 @@ const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => {
 /**
  * Builds the inline script, `src/app/boot/frame.ts`.
  *
- * @param allowedHosts - origins that `hosts.json` may name. Default: the app has no such file
+ * @param allowedHosts - origins that `hosts.json` may contain. Default: the app does not read `hosts.json`
  */
 export const frameScript = async (
   brand: string,

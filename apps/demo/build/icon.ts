@@ -21,12 +21,12 @@ interface IconShape {
 }
 
 /**
- * Full square with the logo within the safe circle of maskable icons, whose radius is 40 % of the icon. The system cuts the corners of
- * such an icon.
+ * The background fills the square, because the system cuts off the corners of this icon. The logo is within the safe circle of
+ * maskable icons, whose radius is 40 % of the icon.
  */
 const cutBySystem: IconShape = { scale: 0.55, radius: 0 }
 
-/** Larger logo on a square with round corners, for systems that do not cut the icon. */
+/** Larger logo on a square with round corners, for systems that do not cut off the corners. */
 const uncut: IconShape = { scale: 0.66, radius: 7 }
 
 const squareOf = (brand: IconBrand, { scale, radius }: IconShape): string => {
@@ -40,8 +40,8 @@ export const iconOf = (brand: IconBrand): string => squareOf(brand, cutBySystem)
 const socialSize = { width: 1200, height: 630 }
 
 /**
- * Picture of a shared link: the logo on the brand's ground. It has no text, because the fonts of the build machine are unknown, and
- * every network shows the title beside the picture.
+ * Image that networks show for a shared link: the logo on the brand's background colour. It contains no text, because the fonts
+ * of the build machine are unknown, and networks show the page's title beside the image.
  */
 const socialOf = (brand: IconBrand): string => {
   const size = 320
@@ -51,11 +51,13 @@ const socialOf = (brand: IconBrand): string => {
 
 const png = (image: Sharp): Promise<Buffer> => image.png({ compressionLevel: 9, palette: true }).toBuffer()
 
-/** Renders a square of 32 by 32 units. `density` makes the renderer paint the final pixels, without scaling an image. */
+/**
+ * Renders an SVG of 32 by 32 units as a square PNG. With this `density`, the SVG is rendered at its final size and not scaled.
+ */
 const squarePng = (svg: string, width: number) =>
   png(sharp(Buffer.from(svg), { density: (72 * width) / 32 }).resize(width, width))
 
-/** PNG icons of the manifest, by file name: the width in px and the purpose. */
+/** PNG icons of the manifest, by file name, with their width in px and their purpose. */
 export const manifestIcons = {
   'icon-192.png': { width: 192, purpose: 'any' },
   'icon-512.png': { width: 512, purpose: 'any' },
@@ -65,7 +67,7 @@ export const manifestIcons = {
 export const appleIcon = { file: 'apple-touch-icon.png', width: 180 } as const
 export const socialImage = { file: 'social.png', ...socialSize } as const
 
-/** Renders the PNG files of a brand from its logo, by file name. */
+/** Renders the PNG files of a brand from its logo. Returns them by file name. */
 export const renderIcons = async (brand: IconBrand): Promise<Record<string, Buffer>> => {
   const icons = Object.entries(manifestIcons).map(
     async ([file, { width, purpose }]): Promise<[string, Buffer]> => [

@@ -9,7 +9,10 @@ const nameOf = (node: ts.ObjectLiteralElementLike): string | undefined =>
 const isWrapped = (node: ts.Node): node is ts.AsExpression | ts.SatisfiesExpression | ts.ParenthesizedExpression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
 
-/** Returns the child of a literal, and the expression of its value; null if the literal does not write the child out. */
+/**
+ * Returns a child of an object or array literal, and the expression of its value; null if the literal does not contain the
+ * child.
+ */
 const childOf = (node: ts.Expression, key: Key): { at: ts.Node; value: ts.Expression | null } | null => {
   if (isWrapped(node)) return childOf(node.expression, key)
   if (ts.isArrayLiteralExpression(node) && typeof key === 'number') {
@@ -21,7 +24,7 @@ const childOf = (node: ts.Expression, key: Key): { at: ts.Node; value: ts.Expres
   return at ? { at, value: ts.isPropertyAssignment(at) ? at.initializer : null } : null
 }
 
-/** Finds the literal of a declaration `const name = {…}` or of the first argument of a call `name({…})`. */
+/** Returns the literal `{…}` in a declaration `const name = {…}` or in a call `name({…})`. */
 const literalOf = (source: ts.SourceFile, name: string): ts.Expression | undefined => {
   let found: ts.Expression | undefined
   const visit = (node: ts.Node): void => {
@@ -35,10 +38,10 @@ const literalOf = (source: ts.SourceFile, name: string): ts.Expression | undefin
 }
 
 /**
- * Returns the line of a setting, from 1. If the file does not write the setting out, returns the line of the nearest setting
- * around it.
+ * Returns the line of a setting in a file, counted from 1. If the file does not contain the setting literally, returns the line
+ * of the closest object or list that would contain it.
  *
- * @param name - name of the variable or of the function whose literal has the setting
+ * @param name - name of the variable or function whose object literal contains the setting
  * @example lineOf('brand/brand.config.ts', 'config', ['look', 'radius']) // 24
  */
 export const lineOf = (file: string, name: string, path: readonly Key[]): number => {

@@ -8,8 +8,7 @@ export const languageAttributes = (lang: string) =>
   isLang(lang) ? { lang: locales[lang].split('-u-')[0] ?? lang, dir: directionOf(lang) } : { lang, dir: 'ltr' as const }
 
 /**
- * Web app manifest of a brand in a language, by default the brand's first language. The manifest makes the app
- * installable.
+ * Web app manifest of a brand in a language, by default in the brand's first language. The manifest makes the app installable.
  */
 export const manifestOf = (brand: Brand, lang = brand.languages[0] ?? '') => {
   const { title, description } = brandTexts(lang, brand)
@@ -36,7 +35,10 @@ export const manifestOf = (brand: Brand, lang = brand.languages[0] ?? '') => {
   }
 }
 
-/** Manifests of a brand by file name: one for the first language, and one for each language with texts of its own. */
+/**
+ * Manifests of a brand by file name: one for the first language, and one for each language in which the brand has its own
+ * texts.
+ */
 export const manifestsOf = (brand: Brand): Record<string, string> =>
   Object.fromEntries(
     // Several languages can have the same file name, and the last entry of a file name wins. The reversed order puts the brand's

@@ -11,7 +11,7 @@ const brand = (keys: readonly string[], restrictedCountries: string[] = []) => (
   },
 })
 
-it('accepts languages of the brand, countries, and a language in a country', () => {
+it('legal.documents.urls accepts languages of the brand, countries, and a language in a country as keys', () => {
   expect(placeProblems(brand(['de', 'GB', 'de_AT'], ['KP', 'US']))).toEqual([])
 })
 
@@ -23,11 +23,11 @@ it.each([
   ['_GB', '"_GB" is no language (de), country (GB) or language in a country (de_AT)'],
   ['', '"" is no language (de), country (GB) or language in a country (de_AT)'],
   ['de-AT', '"de-AT" is no language (de), country (GB) or language in a country (de_AT)'],
-])('refuses the key %j of urls with the nearest right value', (key, reason) => {
+])('legal.documents.urls rejects the key %j, and the reason contains the nearest valid value', (key, reason) => {
   expect(placeProblems(brand([key]))).toEqual([{ path: ['legal', 'documents', 0, 'urls', key], reason }])
 })
 
-it('refuses a restricted country that is no country', () => {
+it('restrictedCountries rejects a code that is not the code of a country', () => {
   expect(placeProblems(brand([], ['US', 'EU']))).toEqual([
     expect.objectContaining({ path: ['restrictedCountries', 1], reason: expect.stringMatching(/^"EU" is not the code/) }),
   ])

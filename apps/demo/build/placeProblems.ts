@@ -3,7 +3,10 @@ import { countryProblem } from './countryProblem.ts'
 import { nearest } from './nearest.ts'
 import type { SettingProblem } from './SettingProblem.ts'
 
-/** Returns the fault of a key of `urls`: a language of the brand, a country, or a language in a country. Null without a fault. */
+/**
+ * Returns why a key of `urls` is invalid; null if it is valid. Valid keys are a language of the brand, a country, or a language
+ * in a country.
+ */
 const urlsProblem = (key: string, languages: readonly string[]): string | null => {
   const [, lang, inLang, alone] = /^(?:([a-z]+)(?:_([A-Z]{2}))?|([A-Z]{2}))$/.exec(key) ?? []
   const country = inLang ?? alone
@@ -14,7 +17,7 @@ const urlsProblem = (key: string, languages: readonly string[]): string | null =
   return country === undefined ? null : countryProblem(country)
 }
 
-/** Wrong countries and languages in a brand's config. */
+/** Returns the wrong countries and languages in a brand's config. */
 export const placeProblems = ({
   restrictedCountries,
   legal,

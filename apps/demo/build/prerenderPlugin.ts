@@ -8,8 +8,8 @@ import { frameKeys } from './frameScript.ts'
 const file = join(import.meta.dirname, '../src/app/PrerenderedFrame.tsx')
 
 /**
- * Renders the prerendered frame of the first screen into the page, hidden and inert. The inline script reveals this frame if
- * the user opens that screen.
+ * Renders the prerendered frame into the page, hidden and inert, followed by the hidden banner for an app that has not loaded.
+ * The inline script shows them.
  */
 export const prerenderPlugin = (brand: string): Plugin => ({
   name: 'prerender',

@@ -15,11 +15,11 @@ const card = { id: 'card', path: '/mine/card', title: { en: 'Card', de: 'Karte' 
 const reasons = (problems: ReturnType<typeof slotProblems>) => problems.map(({ path, reason }) => `${path.join('.')}: ${reason}`)
 
 describe('names of slots', () => {
-  it('accepts screens, parts and routes of the app', () => {
+  it('slotProblems accepts screens, parts and routes that exist in the app', () => {
     expect(slotProblems({ screens: { news: load }, parts: { 'trade.head': load }, routes: [card] })).toEqual([])
   })
 
-  it('names the nearest screen, part and section of a wrong name', () => {
+  it('slotProblems rejects unknown names of screens, parts and sections, and the reason contains the nearest name', () => {
     const wrong = { screens: { nwes: load }, parts: { 'trade.haed': load }, scren: {} }
     expect(reasons(slotProblems(wrong as object))).toEqual([
       'scren: "scren" does not exist; the nearest is "screens"',
@@ -28,7 +28,7 @@ describe('names of slots', () => {
     ])
   })
 
-  it('refuses an own route with the id or the path of another screen', () => {
+  it('slotProblems rejects an own route whose id or path is invalid or belongs to another screen', () => {
     const same = { ...card, id: 'wallet', path: '/mine/wallet' }
     expect(reasons(slotProblems({ routes: [card, card, same, { ...card, id: 'my-card', path: 'card' }] }))).toEqual([
       'routes.1.id: another screen has the id "card"',
@@ -40,14 +40,14 @@ describe('names of slots', () => {
     ])
   })
 
-  it('names the nearest group of a route in a menu with a wrong group', () => {
+  it('slotProblems rejects an own route with an unknown menu group, and the reason contains the nearest group', () => {
     const route = { ...card, menu: { group: 'helps', icon: 'wallet' } }
     expect(reasons(slotProblems({ routes: [route] } as object))).toEqual([
       'routes.0.menu.group: "helps" does not exist; the nearest is "help"',
     ])
   })
 
-  it('accepts own routes in the sequence of tabs and menus, and names the nearest of a wrong one', () => {
+  it('orderProblems accepts own routes in tabs and menu, and the reason for an unknown name contains the nearest name', () => {
     const slots = { routes: [{ ...card, tab: { icon: 'wallet' }, menu: { group: 'money', icon: 'wallet' } }] } as const
     expect(orderProblems({ tabs: ['quotes', 'card'], menu: { money: ['card', 'wallet'] } }, slots)).toEqual([])
     expect(reasons(orderProblems({ tabs: ['quotes', 'quote'], menu: { help: ['card'] } }, slots))).toEqual([
@@ -71,16 +71,16 @@ describe('lines of settings', () => {
     [['routes', 0, 'path'], 8],
     [['routes', 0, 'title'], 7],
     [['parts'], 2],
-  ] as const)('finds the line of %j', (path, line) => expect(lineOf(file, 'defineSlots', path)).toBe(line))
+  ] as const)('lineOf finds the line of the setting %j', (path, line) => expect(lineOf(file, 'defineSlots', path)).toBe(line))
 
-  it('the error of a build contains file, line, setting and the nearest name', async () => {
+  it('the error for wrong slots contains file, line, setting and the nearest name', async () => {
     const problems = slotProblems({ screens: { nwes: load } as object })
     await expect(refuseSettings(file, 'defineSlots', problems)).rejects.toThrow(
       /slots\.tsx:4 {2}screens\.nwes: "nwes" does not exist; the nearest is "news"$/,
     )
   })
 
-  it('wrong settings of a brand have a line and the nearest name too', async () => {
+  it('the reason for a wrong setting of a brand contains the nearest name, and lineOf finds the line of a setting', async () => {
     const brand = await readBrand('leverkit')
     const wrong = { ...brand, languages: ['enn'], look: { ...brand.look, raduis: 3 }, currency: 'usd', withoutScreens: ['new'] }
     const { error } = brandSchema.safeParse(wrong)
@@ -95,7 +95,7 @@ describe('lines of settings', () => {
   })
 })
 
-it('adds the titles of own routes to the texts of all languages, in the first language where there is no own text', () => {
+it('withRouteTitles adds the titles of own routes to the texts of every language, in the first language if a title is missing', () => {
   const slots = { routes: [{ ...card, tab: { icon: 'wallet', label: 'My card' } }] } as const
   const words = withRouteTitles({ de: { 'shell:close': 'x' } }, slots, ['en', 'de', 'fr'])
   expect(words).toEqual({
@@ -105,13 +105,13 @@ it('adds the titles of own routes to the texts of all languages, in the first la
   })
 })
 
-it('a build without own parts has no calls of slot', () => {
+it('the build removes the calls of slot() for parts that the partner does not replace', () => {
   const code = "const A = slot('trade.head', MarketHead)\nconst B = slot('trade.ticket', TicketPanel)"
   expect(withoutUnusedSlots(code, {})).toBe('const A = MarketHead\nconst B = TicketPanel')
   expect(withoutUnusedSlots(code, { parts: { 'trade.head': load } })).toContain("A = slot('trade.head', MarketHead)")
 })
 
-it('reads the slots of a brand from the folder "custom" beside its config; the default brand has none', async () => {
+it('the slots of a brand are read from the folder "custom" beside its config; the default brand has no slots', async () => {
   expect(await readSlots('leverkit')).toEqual({})
   const { routes = [] } = await readSlots('kestrand')
   expect(routes.map(({ path }) => path)).toContain('/mine/card')

@@ -12,7 +12,10 @@ import { refuseSettings, type SettingProblem, unknownName } from './SettingProbl
 const src = join(import.meta.dirname, '../src')
 const noSlots = join(src, 'slots/noSlots.ts')
 
-/** Returns the path of a brand's slots. A brand in `src/brand/brands` may have a folder `custom` beside its config. */
+/**
+ * Returns the path of the file with a brand's slots. For a brand in `src/brand/brands`, this file is in the folder `custom`
+ * beside its config, if that folder exists.
+ */
 export const slotsFile = (name: string): string => {
   const file = name === defaultBrand ? fileOfImport('#slots') : join(brandFile(name), '../custom/slots.tsx')
   return existsSync(file) ? file : noSlots
@@ -23,7 +26,7 @@ const titlesOfApp = (): string[] => {
   return Object.keys(titles).filter((id) => id !== 'notFound')
 }
 
-/** Paths of the routes of the app, read from its table. */
+/** Paths of the app's own routes, read from the source text of `app/routes.ts`. */
 const pathsOfApp = (): string[] =>
   [...readFileSync(join(src, 'app/routes.ts'), 'utf8').matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path = '']) => path)
 
@@ -52,7 +55,7 @@ const routeProblems = (routes: readonly OwnRoute[]): SettingProblem[] => {
   })
 }
 
-/** Wrong names in the slots of a partner. */
+/** Returns the wrong names, ids and paths in the slots of a partner. */
 export const slotProblems = ({ screens = {}, parts = {}, routes = [], ...rest }: OwnSlots): SettingProblem[] => {
   const known: readonly string[] = partNames
   const ids = titlesOfApp()
@@ -70,7 +73,7 @@ export const slotProblems = ({ screens = {}, parts = {}, routes = [], ...rest }:
   ]
 }
 
-/** Wrong names in the sequence of a brand's tabs and menus. */
+/** Returns the unknown names in a brand's settings `tabs` and `menu`. */
 export const orderProblems = (
   { tabs = [], menu = {} }: Pick<Brand, 'tabs' | 'menu'>,
   { routes = [] }: OwnSlots,
@@ -89,9 +92,9 @@ export const orderProblems = (
 }
 
 /**
- * Reads and checks the slots of a brand. Their components are not loaded.
+ * Reads and validates the slots of a brand, without loading their components.
  *
- * @throws Error with file, line and the nearest name if a name does not exist
+ * @throws Error with file, line and the nearest valid name of each wrong name
  */
 export const readSlots = async (name: string): Promise<OwnSlots> => {
   const file = slotsFile(name)
@@ -103,7 +106,7 @@ export const readSlots = async (name: string): Promise<OwnSlots> => {
 const textIn = (text: OwnText, lang: string, first: string): string =>
   typeof text === 'string' ? text : (isLang(lang) && text[lang]) || (isLang(first) && text[first]) || Object.values(text)[0] || ''
 
-/** Adds the titles of own routes to a brand's texts, as titles of pages and labels of tabs. */
+/** Adds the titles of own routes to a brand's texts. They become titles of screens and labels of tabs. */
 export const withRouteTitles = (words: BrandWords, { routes = [] }: OwnSlots, languages: readonly string[]): BrandWords => {
   if (routes.length === 0) return words
   const [first = ''] = languages
@@ -118,8 +121,8 @@ export const withRouteTitles = (words: BrandWords, { routes = [] }: OwnSlots, la
 }
 
 /**
- * Replaces the calls `slot('name', Part)` of parts that the partner does not replace by `Part`, so that a build without slots does
- * not pay for them.
+ * Replaces `slot('name', Part)` by `Part` for each part that the partner does not replace. A build without slots then does not
+ * contain the code for slots.
  */
 export const withoutUnusedSlots = (code: string, { parts = {} }: OwnSlots): string =>
   code.replace(/\bslot\('([\w.]+)', (\w+)\)/g, (call, name: string, part: string) => (name in parts ? call : part))

@@ -7,7 +7,7 @@ import { lossesAt320 } from './reflow.ts'
 import { keyRoutes, openRoutes, ownRoutes, visit } from './routes.ts'
 
 // The extended test run covers all languages on all screens. Other runs cover Russian, which has the longest words, and the six
-// main screens from right to left.
+// key screens in right-to-left text.
 const isDeep = Boolean(process.env.LEVERKIT_DEEP)
 const langs = isDeep ? Object.keys(locales) : ['ru']
 const everyRoute = [...openRoutes, ...ownRoutes]

@@ -6,7 +6,7 @@ import { watchPolicy } from './policy.ts'
 import { lossesAt320 } from './reflow.ts'
 import { openRoutes, ownRoutes, visit } from './routes.ts'
 
-/** Returns the elements that still have a motion transition under `prefers-reduced-motion`. */
+/** Returns the elements that still have a CSS transition under `prefers-reduced-motion`. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -54,7 +54,7 @@ const check = async (page: Page, lang: string, paths: readonly string[]) => {
 
 const middle = Math.ceil(ownRoutes.length / 2)
 
-/** Returns the address of an open order's sheet. */
+/** Returns the address of the sheet of an open order. */
 const popupOf = async ({ client }: Account) => {
   const { orders } = await client.orders.list({ status: 'open', page: 1 })
   return `/order?type=1&id=${orders[0]?.id}`

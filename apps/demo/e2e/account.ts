@@ -9,7 +9,7 @@ export interface Account {
   readonly storedSession: () => string
 }
 
-/** Creates a client of a broker. A page can take over the session of this client. */
+/** Creates a client of a broker. A page can use the session of this client. */
 export const newAccount = (origin = address): Account => {
   const storage = memoryStorage()
   return {

@@ -28,7 +28,10 @@ const setAlert = async (page: Page, price: string) => {
   await expect(sheet).toBeHidden()
 }
 
-/** Advances market time until the price has left a range. Returns the word that the app shows for the direction. */
+/**
+ * Advances market time until the price has left a range. Returns the word with which the app describes the direction of the
+ * move.
+ */
 const untilLeft = async (client: Client, low: string, high: string): Promise<'rose' | 'fell'> => {
   for (let minutes = 0; minutes <= 600; minutes += 1) {
     const price = await priceOf(client)
@@ -39,7 +42,7 @@ const untilLeft = async (client: Client, low: string, high: string): Promise<'ro
   throw new Error('the price stayed within the range for ten hours of the market')
 }
 
-/** Sets one alert above and one below the price. */
+/** Sets one alert above the current price and one below it. */
 const setRange = async (page: Page, client: Client) => {
   const price = await priceOf(client)
   const [low, high] = [pipsFrom(price, '-3'), pipsFrom(price, '3')]
@@ -85,7 +88,7 @@ test('an alert whose price was reached while the connection was lost fires once 
   await expect(toast).toHaveCount(0)
 })
 
-test('if the broker closes a position, a notification reports this and stays new until the user marks it as read', async ({
+test('if the broker closes a position, a notification says so and stays new until the user marks it as read', async ({
   page,
 }) => {
   const client = await start(page, '/')

@@ -14,7 +14,7 @@ const lift = async (page: Page, grip: Locator, pixels: number) => {
   await page.mouse.up()
 }
 
-test('take profit and stop loss can be dragged on the chart, and changed with a step button in the sheet of an open order', async ({
+test("take profit and stop loss can be changed by dragging lines on the chart, and by a step button in the order's sheet", async ({
   page,
 }) => {
   const client = await startDemo(page)

@@ -4,7 +4,7 @@ import { startDemo } from './account.ts'
 test('on a desktop, a skip link leads keyboard users from the market list to the order form', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const skip = page.getByRole('main').getByRole('button', { name: 'Trade', exact: true })
-  // The skip link must be styled even on the first screen of a visit, before any other screen has loaded styles.
+  // The skip link must already be styled on the first screen of a visit, when no other screen has loaded its styles.
   await page.goto('/trade?code=EURUSD')
   await expect(skip).toHaveCSS('clip-path', 'inset(50%)')
   await startDemo(page, '/trade?code=EURUSD')
@@ -25,7 +25,7 @@ test('a full-screen chart shows market and price, and has a button that ends ful
   await expect(chart).toHaveCount(0)
 })
 
-test('in full screen, "Sell" opens the ticket with the side "sell", and the browser’s Back leaves full screen', async ({
+test('in full screen, "Sell" opens the ticket with the side "sell"; the browser’s Back then leaves full screen', async ({
   page,
 }) => {
   await startDemo(page, '/trade?code=EURUSD')

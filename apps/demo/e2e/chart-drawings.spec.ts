@@ -10,7 +10,7 @@ const handles = (page: Page) => page.getByRole('button', { name: /^Trend line, /
 /** Number of drawings that the chart shows. */
 const lines = (page: Page) => page.locator('.lk-drawing-shapes [data-kind="trend"]')
 
-/** Waits until the chart can be used, and returns its box. */
+/** Waits until the chart can be used. Returns the position and size of the chart. */
 const chartBox = async (page: Page) => {
   await expect(page.locator('.lk-chart-tag[data-kind="last"]')).toBeVisible()
   const box = await page.locator('.lk-candle-plot').boundingBox()
@@ -18,7 +18,7 @@ const chartBox = async (page: Page) => {
   return box
 }
 
-test('a trend line made by pointer is restored after a reload; it can be deleted, and the deletion can be undone', async ({
+test('a trend line drawn by pointer is restored after a reload; it can be deleted, and the deletion can be undone', async ({
   page,
 }) => {
   await startDemo(page, '/trade?code=EURUSD')
@@ -45,7 +45,7 @@ test('a trend line made by pointer is restored after a reload; it can be deleted
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('a trend line is made, moved and deleted by keyboard alone', async ({ page }) => {
+test('a trend line is drawn, moved and deleted by keyboard alone', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await chartBox(page)
   await page.getByRole('button', { name: 'Drawing tools' }).press('Enter')
@@ -84,7 +84,7 @@ test('a drawing appears only on the chart of its market, and keeps its price whe
   await expect(level).toHaveCount(0)
 })
 
-test('after a tap on the chart with the text tool, a dialog adds a text to the chart', async ({ page }) => {
+test('with the text tool, a tap on the chart opens a dialog, which adds a text to the chart', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const { x, y } = await chartBox(page)
   await openTools(page)

@@ -3,8 +3,7 @@ import { expect, test } from '@playwright/test'
 test('a line chart with an oscillator is restored on the next visit', async ({ page }) => {
   await page.goto('/trade?code=EURUSD')
   const frame = page.locator('.lk-candle-frame')
-  // Matches a loaded chart with one pane below the price. Does not match the placeholder of a chart that is still
-  // loading.
+  // Matches a loaded chart with one pane below the price. Does not match the placeholder of a chart that is still loading.
   const hasPane = frame.and(page.locator('[style*="--lk-candle-panes: 1"] > *')).locator('canvas').first()
   const settings = page.getByRole('button', { name: 'Chart settings' })
   const sheet = page.getByRole('dialog', { name: 'Chart settings' })

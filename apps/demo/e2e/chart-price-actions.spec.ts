@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-/** Moves the crosshair to a vertical position in the chart. Returns the button on the axis that shows the crosshair's price. */
+/**
+ * Moves the pointer, and with it the crosshair, to a vertical position in the chart. Returns the button on the price axis that
+ * shows the crosshair's price.
+ */
 const priceAt = async (page: Page, y: number) => {
   await expect(page.locator('.lk-chart-tag[data-kind="last"]')).toBeVisible()
   const box = await page.locator('.lk-candle-plot').boundingBox()
@@ -10,7 +13,7 @@ const priceAt = async (page: Page, y: number) => {
   return page.getByRole('button', { name: /^Set at/ })
 }
 
-test('choosing "Sell limit" at a price on the chart sets the fields of the ticket, but sends no order', async ({ page }) => {
+test('choosing "Sell limit" at a price on the chart fills in the ticket but sends no order', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const button = await priceAt(page, 20)
   const price = (await button.textContent()) ?? ''
@@ -25,9 +28,7 @@ test('choosing "Sell limit" at a price on the chart sets the fields of the ticke
   expect((await client.orders.list({ status: 'pending', page: 1 })).orders).toHaveLength(0)
 })
 
-test('choosing an alert at a price on the chart opens the alert form with this price, and the form sets the alert', async ({
-  page,
-}) => {
+test('choosing an alert at a price on the chart opens the alert form with this price', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const button = await priceAt(page, 20)
   const price = (await button.textContent()) ?? ''
@@ -39,7 +40,7 @@ test('choosing an alert at a price on the chart opens the alert form with this p
   await expect(page.getByText('Alert set')).toBeVisible()
 })
 
-test('the menu of actions at a price on the chart can be opened and closed by keyboard alone', async ({ page }) => {
+test('the menu of actions for a price on the chart can be opened and closed by keyboard alone', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await expect(page.locator('.lk-chart-tag[data-kind="last"]')).toBeVisible()
   await page.getByRole('application').focus()

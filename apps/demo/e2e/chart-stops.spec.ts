@@ -6,7 +6,7 @@ import { buy } from './prices.ts'
 const stopsAt = async (client: Awaited<ReturnType<typeof startDemo>>) =>
   (await client.orders.list({ status: 'open', page: 1 })).orders[0]?.stopLoss ?? null
 
-test('dragging the stop loss handle of an order on the chart sets the stop loss with one request, and "Undo" removes the stop loss', async ({
+test('dragging the stop loss handle on the chart sets the stop loss with one request, and "Undo" removes it', async ({
   page,
 }) => {
   const client = await startDemo(page)

@@ -5,13 +5,13 @@ import { clientOf, startDemo } from './account.ts'
 import { figuresIn, plain } from './figures.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-/** Sends an order: presses the form's button, then the button with the same text in the review. */
+/** Sends an order. Presses the button of the ticket, and then the button with the same text in the review. */
 const sendTicket = async (page: Page, name: RegExp) => {
   await page.getByRole('button', { name }).click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name }).click()
 }
 
-/** A fee with all its decimals, at least two. */
+/** Matches a fee with at least two decimals. */
 const inFull = (fee: string) => round({ value: fee, places: Math.max(2, decimalsOf(canonical(fee))) })
 
 const isNear = (found: string, wanted: string, share: string) => {
@@ -105,8 +105,8 @@ test('the account summary shows correct amounts @spec-2.49', { tag: '@wide' }, a
         const shown = await read()
         const value = (name: string) => plain(shown[name] ?? '') || '0'
         const [equity, used, free] = [value('Equity'), value('Used margin'), value('Free margin')]
-        // Without a profit or loss, balance and equity are equal and the check proves nothing. It is therefore repeated until an
-        // order has a profit or loss.
+        // While the profit is zero, balance and equity are equal, and the check would prove nothing. The check is therefore
+        // repeated until the order has a profit or loss.
         if (compare(value('profit').replace('-', ''), '0.5') < 0 || compare(used, '0') <= 0) return 'waiting'
         return {
           balance: value('Balance') === round({ value: balance, places: 2 }),

@@ -136,7 +136,7 @@ test('the wire deposit form shows the bank accounts of each currency and submits
       await expect(page.getByRole('button', { name: `SWIFT code ${account.bankSwift} Copy` })).toBeVisible()
       await expect(page.getByText(account.payeeAccount).first()).toBeVisible()
       await expect(page.getByText(account.bankName).first()).toBeVisible()
-      // Chooses the last bank of a currency that has several banks, because the app preselects the first bank.
+      // Chooses the last bank of a currency that has several banks. The app preselects the first bank.
       if (accounts.length > 1) wanted = { id: account.id, bankName: account.bankName, code }
     }
   }

@@ -53,7 +53,7 @@ test('searching finds markets, and the search words are saved @spec-2.13 @wcag-2
   await expect(page.getByRole('link', { name: /^XAUUSD/ })).toBeVisible()
 })
 
-test('the feedback screen leads to support and the complaint address; the announcement lists countries and contains the word DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
+test('the feedback screen links to support and the complaint address; the announcement lists countries and contains the word DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('a support page of another origin can use its own storage, because chat pag
   await page.goto('/mine/chat')
   await expect(page.frameLocator('iframe').getByText('Sandbox support').first()).toBeVisible()
   const support = page.frames().find((frame) => frame.url().includes('localhost'))
-  // A page with the opaque origin "null" has neither storage nor cookies.
+  // In a sandboxed frame, the page could have the opaque origin "null", and would then have neither storage nor cookies.
   expect(await support?.evaluate(() => self.origin)).toMatch(/^http:\/\/localhost:/)
 })
 
@@ -164,7 +164,7 @@ test('an unknown address and an unknown market each show an empty state', async 
   await expect(page).toHaveURL(/\/login\?from=%2Forder%3Ftype%3D9/)
 })
 
-test("opening a screen sets the page title and focuses the screen's heading; an item of the tab bar opens its last address @wcag-2.4.2 @wcag-2.4.3", {
+test("opening a screen sets the page title and focuses the screen's heading; a tab returns to its last address @wcag-2.4.2 @wcag-2.4.3", {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/order?type=3')

@@ -1,11 +1,12 @@
-// On a slow connection, the user reads prices before the code of the app has loaded: the prerendered frame shows the list of the
-// last visit, and then the list that the boot script has requested.
+// On a slow connection, the user can read prices before the code of the app has loaded. The prerendered frame first shows the
+// list of the last visit, and then the list that the boot script has requested.
 import { expect, type Page, test } from '@playwright/test'
 
-// Only phones show the prerendered frame. A service worker would answer the requests that these journeys hold back.
+// The prerendered frame shows quotes only on phones. Service workers are blocked, because a service worker would answer the
+// requests that these tests delay.
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
 
-/** Holds back all files that match a pattern, until the returned function is called. */
+/** Delays all requests for files that match a pattern. Returns a function that ends the delay. */
 const hold = async (page: Page, pattern: RegExp) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -35,15 +36,15 @@ test('prices appear before the code of the app has loaded, and no row moves when
   await expect(page.locator('#first-shell')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
   const after = await placesIn(page, '#app')
-  // Each tick changes the digits of a price, and so the width of the figure. Only the right edge of the figure keeps its
-  // position.
+  // A tick can change the digits of a price and thus its width. Prices are right-aligned, so only the position of the right
+  // edge is compared.
   const ends = (places: typeof before) => places.map((place) => place && [Math.round(place.x + place.width), place.y])
   const isText = (_: unknown, index: number) => /name|code|monogram/.test(parts[index] ?? '')
   expect(after.filter(isText)).toEqual(before.filter(isText))
   expect(ends(after)).toEqual(ends(before))
 })
 
-test('a returning user reads the prices of the last visit before the list has loaded, marked as outdated', async ({ page }) => {
+test('before the list has loaded, a returning user reads the prices of the last visit, marked as outdated', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
   const list = page.locator('.app-markets')
@@ -51,14 +52,14 @@ test('a returning user reads the prices of the last visit before the list has lo
   const release = await hold(page, /\/v1\/api\/forex\/trade_list/)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('.app-markets[data-saved] .lk-market-list-row:first-child .lk-price')).toHaveText(/^\d+\.\d{5}$/)
-  // React keeps the mark.
+  // The mark remains after React has rendered.
   await expect(page.locator('#first-shell')).toHaveCount(0)
   await expect(list).toHaveAttribute('data-saved')
   release()
   await expect(list).not.toHaveAttribute('data-saved')
 })
 
-test('if the code of the app cannot be loaded, a banner says that prices are not updated, and reloads the page', async ({
+test('if the code of the app cannot be loaded, a banner says that prices are not updated and offers to reload the page', async ({
   page,
 }) => {
   await page.route(appCode, (route) => route.fulfill({ status: 404, body: '' }))
@@ -71,7 +72,7 @@ test('if the code of the app cannot be loaded, a banner says that prices are not
   await expect(banner).toHaveCount(0)
 })
 
-test('if the code of the app takes long, the banner appears, and disappears when the app starts', async ({ page }) => {
+test('if the code of the app loads slowly, the banner appears, and disappears when the app starts', async ({ page }) => {
   await page.clock.install()
   const release = await hold(page, appCode)
   await page.goto('/', { waitUntil: 'commit' })

@@ -116,8 +116,7 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
     const { orders } = await client.orders.list({ status: 'closed', page: 1 })
     const [closed] = orders
     if (!closed) throw new Error('the closed order is not in the history')
-    // The broker books no amounts of zero. An order that closed at its open price therefore causes only one booking, the
-    // fee.
+    // The broker books no amounts of zero. An order that closes at its open price therefore causes only one booking: its fee.
     const moved = [closed.profit, negate(closed.fee), '10000'].filter((amount) => !isZero(amount))
     expect(items.map((entry) => canonical(entry.amount))).toEqual(moved.map(canonical))
   })

@@ -11,14 +11,14 @@ const email = 'ana@foreign.test'
 const password = 'quiet harbour 7'
 
 /**
- * Matches the table of response codes in the built app. The table comes from the neutral brand's config, which declares the
- * sandbox's codes.
+ * Matches the table of response codes in the built app. The table contains the codes of the sandbox, and comes from the config
+ * of the neutral brand.
  */
 const sandboxCodes = /\{entries:Object\.fromEntries\(Object\.entries\(\{INVALID_INPUT:1001\b.*?\}\)\.map\(.*?\)\)\}/gs
 
 /**
- * Returns the built app's script with an empty table of response codes. The app then knows none of the broker's codes, and treats
- * each code as a refusal.
+ * Returns the script of the built app with an empty table of response codes. The app then knows none of the broker's codes, and
+ * treats each code as a refusal.
  */
 const rebranded = async (): Promise<Record<string, string>> => {
   const name = (await readdir(join(dist, 'assets'))).find((file) => /^boot-.*\.js$/.test(file))
@@ -136,7 +136,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     expect(account.balance).toBe(250_000_000_000n - order.fee + order.profit)
     await page.getByRole('tab', { name: 'History' }).click()
     const closed = page.locator('.lk-closed-order').filter({ hasText: 'EUR/USD' })
-    // The test's broker counts in units of eight decimals; the history shows six.
+    // The broker of this test calculates with eight decimals. The history shows six.
     expect(order.profit).toBe(5_402_000_000n)
     const result = String((order.profit - order.fee) / 100n)
     await expect(closed.locator('.lk-money').first()).toHaveText(`+${result.slice(0, -6)}.${result.slice(-6)}`)
@@ -169,8 +169,8 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     const done = page.getByRole('dialog', { name: 'Pending order placed' })
     await expect(done).toBeVisible()
     await expect.poll(() => booked().status).toBe(0)
-    // The app ignores a tap that quickly follows another tap, because the two may be a double tap. The test therefore repeats the
-    // tap.
+    // The app ignores a tap that quickly follows another tap, because the user may have tapped twice by mistake. The test
+    // therefore repeats the tap until it takes effect.
     await expect(async () => {
       const see = done.getByRole('button', { name: 'See order' })
       if (await see.isVisible()) await see.click({ timeout: 1000 })

@@ -23,7 +23,7 @@ test('the order history shows a total and can be refetched, filtered and exporte
   // The app's language is English and the device's locale is British, so dates have the British format.
   await expect(rows.first()).toContainText(/18 Nov,/)
 
-  // In the history, the summary shows the total profit of the closed orders (specification, section 2), after their fees.
+  // In the history, the summary shows the total profit of the closed orders after fees (specification, section 2).
   const { orders } = await client.orders.list({ status: 'closed', page: 1 })
   const total = round({ value: orders.map(({ profit, fee }) => subtract(profit, fee)).reduce(add, '0'), places: 6 })
   const summary = page.getByRole('region', { name: 'Result after fees' })

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { buy } from './prices.ts'
 
-/** Viewport of a small phone, without an on-screen keyboard and with one for which the browser resizes the page. */
+/**
+ * Viewports of a small phone: without an on-screen keyboard, and with an on-screen keyboard for which the browser resizes the
+ * page.
+ */
 const phone = { width: 390, height: 664 }
 const aboveKeyboard = { width: 390, height: 373 }
 
@@ -31,8 +34,8 @@ const expectEachInSight = async (page: Page, fields: Locator, covers: () => Prom
     await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight` }).toBe(true)
     await field.blur()
     await uncovers()
-    // Repeats the check for a field that gets the focus while the keyboard is already open, as when the user moves from one field
-    // to the next.
+    // Repeats the check for a field that gets the focus while the keyboard is already open. This happens when the user moves
+    // from one field to the next.
     await covers()
     await field.focus()
     await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight above an open keyboard` }).toBe(true)
@@ -47,7 +50,7 @@ const resizing = (page: Page) => [() => page.setViewportSize(aboveKeyboard), () 
 
 /**
  * Simulates the iOS keyboard, which covers the page without resizing it. Chromium cannot emulate this keyboard, so the test
- * overrides the visual viewport's height.
+ * overrides the height of the visual viewport.
  */
 const covering = (page: Page) => {
   const setHeight = (height: number) =>
@@ -88,7 +91,7 @@ for (const [kind, keyboard] of Object.entries({ 'resizes the page': resizing, 'c
     await page.goto(`/order?type=1&id=${id}`)
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('textbox')).toHaveCount(2)
-    // This tap is the first interaction of the visit. It loads the code that keeps fields visible.
+    // This tap is the first interaction of the visit. It loads the code that keeps focused fields visible.
     await sheet.getByText(`#${id}`).tap()
     await expectEachInSight(page, sheet.getByRole('textbox'), ...keyboard(page))
   })

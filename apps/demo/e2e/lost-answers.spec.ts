@@ -22,7 +22,7 @@ interface Write {
   readonly path: string
 }
 
-/** Ways to lose the answer to a write request. `arrives`: whether the request reaches the broker and is executed. */
+/** Ways to lose the answer to a write request. `arrives` says whether the broker receives and executes the request. */
 const losses = [
   {
     how: 'its answer is cut off',
@@ -45,8 +45,7 @@ const losses = [
   {
     how: 'it is lost on its way',
     arrives: false,
-    // The request is aborted inside the page. Chromium then has no open connection on which it could send the request
-    // again.
+    // Aborts the request inside the page. Chromium then has no open connection on which it could send the request again.
     lose: (page: Page, { path }: Write) => page.route(path, (route) => route.abort('connectionfailed'), { times: 1 }),
   },
 ] as const
@@ -80,7 +79,8 @@ const withdraw = async (page: Page) => {
 }
 const withdrawal = { call: 'withdrawals.submit', path: '**/api/account/draw' }
 
-// A withdrawal is tested with every loss. In a normal run, each other write is tested with one of the losses.
+// A withdrawal is tested with every kind of loss. Each other write is tested with only one kind, except in the extended test
+// run.
 for (const [index, { how, arrives, lose }] of losses.entries()) {
   const isTurn = (turn: number) => Boolean(process.env.LEVERKIT_DEEP) || index === turn
 
@@ -181,7 +181,7 @@ for (const [index, { how, arrives, lose }] of losses.entries()) {
     })
 }
 
-test('if a withdrawal cannot be confirmed, the app refers to the records and does not offer to resend the withdrawal', async ({
+test('if the outcome of a withdrawal is unknown, the app refers to the records and does not offer to resend the withdrawal', async ({
   page,
 }) => {
   const { client } = await startFunded(page)
@@ -199,7 +199,7 @@ test('if a withdrawal cannot be confirmed, the app refers to the records and doe
   expect(sent.times).toBe(1)
 })
 
-test('after a reload, the app finds a withdrawal that was being sent before the reload', async ({ page }) => {
+test('after a reload, the app finds a withdrawal whose answer had not arrived before the reload', async ({ page }) => {
   const { client } = await startFunded(page)
   const sent = countOf(page, withdrawal.path)
   await broker.control.fault('timeoutAfterAccept', { value: withdrawal.call, times: 1 })
@@ -230,7 +230,7 @@ const orderWithoutAnswer = async (page: Page, fault: 'timeoutAfterAccept' | 'tim
 }
 const order = words('shell.lost.buy', { lots: '0.01', code: 'EURUSD' })
 
-test('after a reload, the app finds an order that was being sent before the reload', async ({ page }) => {
+test('after a reload, the app finds an order whose answer had not arrived before the reload', async ({ page }) => {
   const open = await orderWithoutAnswer(page, 'timeoutAfterAccept')
   await page.reload()
   await expect(page.locator('.lk-toast', { hasText: words('shell.lost.found', { order }) })).toBeVisible()
@@ -255,7 +255,7 @@ test('after a reload while the outcome of an order is shown, the app reports the
   expect(await page.evaluate(() => sessionStorage.getItem('leverkit.sent'))).toBeNull()
 })
 
-test('after a reload directly after the tap on Buy, the app says whether the order was placed', async ({ page }) => {
+test('after a reload immediately after the tap on Buy, the app says whether the order was placed', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD', broker.address)
   await expect(page.locator('.app-handle-text')).toHaveText(/\d/)
   await page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
@@ -278,7 +278,7 @@ test('after a reload, the app reports that an order did not reach the broker', a
   expect(await page.evaluate(() => sessionStorage.getItem('leverkit.sent'))).toBeNull()
 })
 
-/** Makes the news screen crash by an invalid date in the list of articles. */
+/** Makes the news screen crash: one list of articles contains an invalid date. */
 const breakNews = (page: Page) => {
   const { response, example } = contract.news.list
   const items = example.response.items.map((item) => ({ ...item, createdAt: 9e15 }))
@@ -286,7 +286,7 @@ const breakNews = (page: Page) => {
   return page.route('**/api/news/list*', (route) => route.fulfill({ json: { code: 1, msg: '', data } }))
 }
 
-test('the crash screen reports that an order was being sent, and the app finds the order after a reload', async ({ page }) => {
+test('the crash screen says that an order was being sent, and the app finds the order after a reload', async ({ page }) => {
   await breakNews(page)
   const open = await orderWithoutAnswer(page, 'timeoutAfterAccept')
   await page.evaluate(() => {
@@ -301,7 +301,7 @@ test('the crash screen reports that an order was being sent, and the app finds t
   expect(await open()).toBe(1)
 })
 
-test('if no write request is pending, the crash screen says so', async ({ page }) => {
+test('the crash screen says so if no write request is pending', async ({ page }) => {
   await breakNews(page)
   await startDemo(page, '/news', broker.address)
   await expect(page.getByText(words('shell.crash.idle'))).toBeVisible()

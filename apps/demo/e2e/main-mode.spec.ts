@@ -45,7 +45,7 @@ test("the company details include the brand's legal documents @spec-2.26", async
   await expect(legal.getByText('Registered address')).toBeVisible()
 })
 
-test('if the brand asks for the old password, a password change requires and sends the old password', async ({ page }) => {
+test('if the brand asks for the old password, a password change requires the old password and sends it', async ({ page }) => {
   const user = await newRealAccount(broker.address)
   await enter(page, user, '/mine/password')
   const save = page.getByRole('button', { name: 'Set new password' })

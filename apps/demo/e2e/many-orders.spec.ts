@@ -1,4 +1,5 @@
-// Tests actions that need several requests: each request reaches the broker exactly once, and the app shows each outcome.
+// Tests actions that need several requests. Each request must reach the broker exactly once, and the app must show each
+// outcome.
 import type { Order } from '@leverkit/sdk'
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
@@ -25,7 +26,7 @@ const closesOf = (page: Page) => {
 const outcomeOf = (page: Page, index: number) =>
   page.getByRole('dialog', { name: 'Close positions' }).getByRole('listitem').nth(index)
 
-test('after one confirmation, each position gets one close request, even if a request is refused, gets no answer or arrives too late', async ({
+test('closing all positions sends one request each, even if a request is refused, gets no answer or arrives too late', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)
@@ -61,7 +62,7 @@ test('after one confirmation, each position gets one close request, even if a re
   await expect(outcomeOf(page, 1)).toContainText('Closed at 1.')
   await expect(outcomeOf(page, 3)).toContainText('Closed at 1.')
   expect([...closes].sort()).toEqual(orders.map(({ id }) => String(id)).sort())
-  // The outcomes stay on the screen, and no toast repeats the outcomes.
+  // The outcomes stay on the screen, and no toast repeats them.
   await expect(page.locator('.lk-toast')).toHaveCount(0)
   await sheet.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'See outcomes' }).click()
@@ -89,7 +90,7 @@ test('if the socket is down, the user can still close all positions, and each po
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('two presses of Enter close a position without a pointer, and the focus moves to the next position', async ({ page }) => {
+test('by keyboard, two presses of Enter close a position, and the focus moves to the next position', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const first = await buy(client)
   const second = await buy(client)
@@ -105,7 +106,7 @@ test('two presses of Enter close a position without a pointer, and the focus mov
   expect((await client.orders.list({ status: 'open', page: 1 })).orders.map(({ id }) => id)).toEqual([first.id])
 })
 
-/** Swipes across a card with one finger. */
+/** Swipes across the first card with one finger. */
 const swipe = async (page: Page, dx: number) => {
   const box = await page.locator('.lk-order').first().boundingBox()
   if (!box) throw new Error('no order is shown')
@@ -144,9 +145,7 @@ for (const { lang, dx } of [
   })
 }
 
-test('the card of a pending order shows its kind, and all pending orders are cancelled after the user has confirmed once', async ({
-  page,
-}) => {
+test('pending orders show their kind, and one confirmation cancels all pending orders', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id: marketId, quote } = await euroDollar(client)
   const terms = { lots: '0.10', marketId, leverage: '100', kind: 'pending' } as const
@@ -162,7 +161,7 @@ test('the card of a pending order shows its kind, and all pending orders are can
   expect((await client.orders.list({ status: 'pending', page: 1 })).total).toBe(0)
 })
 
-test('if the close request of a reversal gets no answer, the app looks up the outcome, and continues without a second close request', async ({
+test('if the close request of a reversal gets no answer, the app looks up the outcome and sends no second close request', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)

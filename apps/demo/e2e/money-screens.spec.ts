@@ -8,7 +8,7 @@ import { decideLatest, picture } from './reviews.ts'
 const small = { width: 390, height: 664 }
 const openOrders = async (page: Page) => (await (await clientOf(page)).orders.list({ status: 'open', page: 1 })).total
 
-test('on a small phone, the deposit screen shows the QR code beside the address, and the button is visible without scrolling', async ({
+test('on a small phone, the deposit screen shows the QR code beside the address, and the button without scrolling', async ({
   page,
 }) => {
   await page.setViewportSize(small)
@@ -43,7 +43,7 @@ test('a rejected deposit opens in a sheet with its steps and the reason, and the
   await expect(page).toHaveURL(/view=records/)
 })
 
-test('the address contains the filter of the transactions, and the CSV export contains the filtered transactions', async ({
+test('the address contains the filter of the transactions, and the CSV export contains only the filtered transactions', async ({
   page,
 }) => {
   const user = await newActiveAccount()
@@ -69,14 +69,14 @@ test('after the user has started a time-out from trading, the order button of th
   expect(await openOrders(page)).toBe(0)
 })
 
-test('if the loss of the day reaches the limit that the user has set, further orders are blocked', async ({ page }) => {
+test("if the day's loss reaches the limit that the user has set, further orders are blocked", async ({ page }) => {
   const client = await startDemo(page, '/mine/limits')
   const [market] = await client.markets.list({ search: 'EURUSD' })
   if (!market) throw new Error('the broker has no EURUSD')
   const order = await client.orders.place({ kind: 'market', side: 'buy', lots: '1', leverage: '100', marketId: market.id })
   if (!order) throw new Error('the order was not filled')
   await client.orders.close({ id: order.id })
-  // The page's clock is set to the day of the broker, because the broker's clock starts on a fixed date.
+  // Sets the page's clock to the broker's day, because the broker's clock starts on a fixed date.
   const shift = order.openedAt - Date.now()
   await page.addInitScript((ms) => {
     const now = Date.now
@@ -109,7 +109,7 @@ test('a deposit over the weekly limit cannot be submitted', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^I’ve sent 100/ })).toBeEnabled()
 })
 
-test('after a reload, the app lock covers the app; it stays locked after a failed check, and the passkey unlocks it', async ({
+test('after a reload, the app lock covers the app; a failed check keeps it locked, and the passkey unlocks it', async ({
   page,
 }) => {
   const cdp = await page.context().newCDPSession(page)

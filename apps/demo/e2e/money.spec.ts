@@ -4,10 +4,7 @@ import { bindBank, fund } from './activeAccount.ts'
 import { firstPassword, newRealAccount, startReal } from './realAccount.ts'
 import { decideLatest, picture } from './reviews.ts'
 
-/**
- * Returns the input of an upload field with which a user chooses a file. Ignores the second input of the field, which
- * opens the camera.
- */
+/** Returns the file input of an upload field. The field's second input, which opens the camera, is ignored. */
 const uploadOf = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('input[type="file"]').first()
 
 test('a coin deposit is submitted with a proof, and a rejected deposit shows the reason @spec-4.5 @spec-6.2', {

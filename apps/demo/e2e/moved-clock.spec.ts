@@ -25,10 +25,10 @@ test('a pending order moves to the open orders without a reload when its price i
   const client = await start(page, '/order?type=0')
   const { id: marketId, quote } = await euroDollar(client)
   const order = { side: 'buy', lots: '0.10', marketId, leverage: '100', kind: 'pending' } as const
-  // One target price is above the price and one is below, so that a price movement in either direction fills one order.
+  // One target price is above the market price and one is below, so that a price movement in either direction fills an order.
   for (const pips of ['3', '-3']) await client.orders.place({ ...order, targetPrice: pipsFrom(quote.last, pips) })
   await expect(page.locator('.lk-order')).toHaveCount(2)
-  // A market order also fills, but causes no toast: the screen that places a market order reports the fill itself.
+  // A market order is also filled, but causes no toast: the screen that places a market order shows the outcome itself.
   await buy(client)
   const holding = page.getByRole('tab', { name: 'Positions' })
   await holding.click()
@@ -43,9 +43,7 @@ test('a pending order moves to the open orders without a reload when its price i
   await expect(page.locator('.lk-order')).toHaveCount(3 - total)
 })
 
-test('when the broker closes an order, one toast reports this, even while another screen is open @wcag-4.1.3', async ({
-  page,
-}) => {
+test('when the broker closes an order, one toast says so, even while another screen is open @wcag-4.1.3', async ({ page }) => {
   const client = await start(page, '/order?type=1')
   const { quote } = await euroDollar(client)
   await buy(client, { takeProfit: pipsFrom(quote.last, '3'), stopLoss: pipsFrom(quote.last, '-3') })
@@ -61,14 +59,14 @@ test('when the broker closes an order, one toast reports this, even while anothe
   await expect(notice).toHaveCount(0)
 })
 
-test('a silent socket is detected and replaced, and prices are live again', async ({ page }) => {
+test('a socket that sends nothing is detected and replaced, and prices are live again', async ({ page }) => {
   await page.clock.install()
   await start(page, '/trade?code=EURUSD')
   const lost = page.getByText('Prices aren’t updating. Reconnecting…')
   const confirm = page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ })
   await expect(confirm).toBeEnabled()
   await broker.control.fault('silent')
-  // Advances the fake clock by more than three pings. A ping is sent every five seconds, and no ping is answered.
+  // Advances the fake clock by more than three pings. The app sends a ping every five seconds, and no ping is answered.
   const isLostLater = async () => {
     await page.clock.runFor(1_000)
     return lost.isVisible()
@@ -79,7 +77,7 @@ test('a silent socket is detected and replaced, and prices are live again', asyn
   await expect(confirm).toBeEnabled()
 })
 
-/** Letters in the sandbox's captcha image. */
+/** Text in the sandbox's captcha image. */
 const lettersOf = async (answer: Response): Promise<string> => {
   const { data } = (await answer.json()) as { data: { id: string } }
   const [, letters] = /shows: (\w+)/.exec(await lastMessage(data.id, broker.address)) ?? []

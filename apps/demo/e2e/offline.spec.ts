@@ -34,7 +34,7 @@ test('offline, the app opens with the last market list and its time, and blocks 
   await expect(page.getByText(/^Prices as of/)).toBeHidden()
 })
 
-test('offline, a screen has its translations even if the user has never opened the screen before', async ({ page, context }) => {
+test('offline, a screen is translated even if the user has never opened this screen before', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.locator('.lk-market-row').first()).toBeVisible()
   const hasWords = () =>
@@ -58,7 +58,7 @@ test('the app offers a new version, and loads it after the user accepts', async 
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
-    // Every release changes the service worker, which contains the list of files. This line simulates such a change.
+    // Each release changes the service worker, which contains the list of files. This line simulates such a change.
     appendFileSync(join(folder, 'worker.js'), '\n// The next version.')
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update()

@@ -8,7 +8,7 @@ const boxOf = async (part: Locator) => {
   return box
 }
 
-test('one-tap trading can be enabled in the settings, and the toast about one order does not prevent the next order', async ({
+test('one-tap trading can be enabled in the settings, and the toast about one order does not block the next order', async ({
   page,
 }) => {
   const client = await startDemo(page, '/mine/system')

@@ -35,7 +35,7 @@ test('search words are stored in the address and sent to the broker', async ({ p
   await expect(page.getByRole('link', { name: /XAUUSD/ })).toHaveCount(0)
 })
 
-test('an order of an unlisted market can be viewed and closed, and the Trade screen opens the first listed market', async ({
+test('an order in a market that the broker no longer lists can be viewed and closed; the Trade screen opens the first listed market', async ({
   page,
 }) => {
   const client = await startDemo(page)
@@ -77,7 +77,7 @@ test('amounts can be hidden on the chart, in the ticket, in an order and in its 
   await expect(page.getByRole('alertdialog')).toContainText('••••')
 })
 
-test("typed prices are padded to all decimals, and the ticket's take profit and stop loss are cleared after an order", async ({
+test("typed prices are padded to all decimals; after an order, the ticket's take profit and stop loss are empty", async ({
   page,
 }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
@@ -111,7 +111,7 @@ test('a low margin level causes a warning before an order is sent, even if one-t
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('a dragged take profit or stop loss cannot cross the price, and the change can be undone', async ({ page }) => {
+test('a dragged take profit or stop loss cannot cross the price; the user can undo the change', async ({ page }) => {
   const client = await startDemo(page)
   const { quote } = await euroDollar(client)
   const stopLoss = pipsFrom(quote.last, '-30')

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 
 test.skip(({ isMobile }) => isMobile, 'orders are a table only on a desktop')
 
-test('the headings of the table of orders are complete in the languages with the longest words', { tag: '@wide' }, async ({
+test('the headings of the table of orders are not cut off in the languages with the longest words', { tag: '@wide' }, async ({
   page,
 }) => {
   const client = await startDemo(page, '/')
@@ -28,7 +28,7 @@ test('the headings of the table of orders are complete in the languages with the
   }
 })
 
-/** Left edges, right edges and texts of the headings, in px from the left. */
+/** Texts of the headings, with their left and right edges in px from the left. */
 const headings = (page: Page) =>
   page.getByRole('columnheader').evaluateAll((all) =>
     all.map((head) => {
@@ -37,7 +37,7 @@ const headings = (page: Page) =>
     }),
   )
 
-/** Edges of the column with a heading, in px from the left. */
+/** Left and right edge of the column with a heading, in px from the left. */
 const columnOf = (found: Awaited<ReturnType<typeof headings>>, name: string) => {
   const [, ...edges] = found.find(([text]) => text === name) ?? []
   if (edges.length === 0) throw new Error(`no column ${name} in ${found.map(([text]) => text).join(', ')}`)

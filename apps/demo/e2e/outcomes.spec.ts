@@ -25,7 +25,7 @@ const press = async (page: Page, name: string) => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
-test('if the answer to a close request is lost, the app looks up and reports the outcome, and does not send the request again @spec-8.2', async ({
+test('if the answer to a close request is lost, the app looks up the outcome and does not send the request again @spec-8.2', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)
@@ -117,9 +117,7 @@ test('if the answer to a change of take profit and stop loss is lost, the app lo
   expect(await limitsOf(client)).toEqual(limits)
 })
 
-test('if a change of take profit and stop loss does not reach the broker and the page is reloaded, the app reports both as unchanged', async ({
-  page,
-}) => {
+test('after a reload, the app reports that a change of take profit and stop loss did not reach the broker', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const { last } = (await euroDollar(client)).quote
@@ -134,16 +132,18 @@ test('if a change of take profit and stop loss does not reach the broker and the
   expect(await limitsOf(client)).toEqual({ takeProfit: null, stopLoss: null })
 })
 
-test('if take profit and stop loss did not reach the broker, the app reports them as not saved, and the fields keep their input @spec-4.14', async ({
+test('if a change of take profit and stop loss does not reach the broker, the app says so and keeps the input @spec-4.14', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)
   const { last } = (await euroDollar(client)).quote
-  // The new prices differ from the old prices by less than a pip. An approximate comparison would treat them as equal.
+  // The new prices differ from the old prices by less than a pip. The app must compare exactly, or it would treat them as
+  // equal.
   const before = { takeProfit: pipsFrom(last, '200'), stopLoss: pipsFrom(last, '-200') }
   const { id } = await buy(client, before)
   const sent = countOf(page, '/forex/set_stop_price')
-  // Aborts the request inside the page. If the broker closed a reused connection instead, Chromium would send the request again.
+  // Aborts the request inside the page. If the broker closed a reused connection instead, Chromium would send the request
+  // again.
   await page.route('**/forex/set_stop_price*', (route) => route.abort('connectionfailed'))
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
   const asked = { takeProfit: pipsFrom(before.takeProfit, '0.5'), stopLoss: pipsFrom(before.stopLoss, '0.5') }

@@ -3,7 +3,7 @@ import { startDemo } from './account.ts'
 import { injectAxe, violationsOn } from './axe.ts'
 import { kestrand, ownBroker } from './ownBroker.ts'
 
-// The brand Kestrand replaces a screen and a part of a screen, and adds a route, an icon and a reporter. See
+// The brand Kestrand replaces a screen and a part of a screen, and adds a route, an icon and a reporter. All are defined in
 // src/brand/brands/kestrand/custom/slots.tsx.
 
 const broker = ownBroker(...kestrand)
@@ -20,7 +20,7 @@ test('a brand replaces a screen, a part of a screen and an icon', async ({ page 
   await expect(page.getByText('Kestrand holds no coins for you.')).toHaveCount(0)
 })
 
-test('an own route has a tab, an item of the menu, a title in the language of the user and an access rule', async ({ page }) => {
+test("a brand's own route has a tab, a title in the user's language and an access rule", async ({ page }) => {
   await injectAxe(page)
   await page.goto(`${broker.address}/`)
   await page.getByRole('link', { name: 'Card' }).click()
@@ -37,7 +37,7 @@ test('an own route has a tab, an item of the menu, a title in the language of th
   await expect(page.getByRole('link', { name: 'Karte' })).toBeVisible()
 })
 
-test('events and errors are reported after the consent only, and without personal data', async ({ page }) => {
+test("events and errors are reported only after the user's consent, and without personal data", async ({ page }) => {
   const reports: string[] = []
   await page.route('**/reports', async (route) => {
     reports.push(route.request().postData() ?? '')
@@ -64,7 +64,7 @@ test('events and errors are reported after the consent only, and without persona
   expect(reports.join()).not.toMatch(/ada@|token|uid/)
 })
 
-test('an error that stops the app before its start is reported by the next visit, after the consent only', async ({ page }) => {
+test("after the user's consent, an error that prevents the start of the app is reported on the next visit", async ({ page }) => {
   const reports: string[] = []
   await page.route('**/reports', async (route) => {
     reports.push(route.request().postData() ?? '')

@@ -2,16 +2,16 @@ import { type Control, createControl } from '@leverkit/sandbox'
 import { test } from '@playwright/test'
 import { type Broker, freePort, startBroker } from './broker.ts'
 
-/** Flags of a broker whose market has the same prices in every run. */
+/** Flags of a broker whose prices are the same in every run. */
 export const sameMarket = ['--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z'] as const
 
-/** Flags of a broker that serves the app of the brand Kestrand. */
+/** Flags of a broker that serves the built app of the brand Kestrand. */
 export const kestrand = ['--memory', '--static', 'apps/demo/dist-kestrand'] as const
 
 /**
- * Starts a broker of its own for the tests of a file, and stops it after them.
+ * Starts a separate broker for the tests of one file, and stops it after these tests.
  *
- * @returns its address and its control, which exist while tests and later hooks run
+ * @returns the broker's address and control, which can be read only in tests and hooks
  */
 export const ownBroker = (...flags: string[]) => {
   let broker: Broker | undefined

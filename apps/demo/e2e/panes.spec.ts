@@ -11,7 +11,7 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
-/** Drags a separator from its middle by a number of pixels. */
+/** Drags a separator by a number of pixels, starting at its centre. */
 const drag = async (page: Page, line: Locator, by: { x?: number; y?: number }) => {
   const { x, y, width, height } = await boxOf(line)
   const [fromX, fromY] = [x + width / 2, y + height / 2]
@@ -33,7 +33,7 @@ const panesOf = (page: Page) => ({
   chart: page.locator('.app-chart'),
 })
 
-test('separators resize list, ticket and open orders, and the sizes are kept after a reload', { tag: '@wide' }, async ({
+test('separators resize the list, the ticket and the open orders, and a reload keeps the sizes', { tag: '@wide' }, async ({
   page,
 }) => {
   await startDemo(page, '/trade?code=EURUSD')
@@ -55,7 +55,9 @@ test('separators resize list, ticket and open orders, and the sizes are kept aft
   await expectLength(ticket, 'width', 312)
 })
 
-test('the keyboard moves a separator to its bounds, and the chart stays readable', { tag: '@wide' }, async ({ page }) => {
+test('the keyboard moves a separator only within its bounds, so that the chart remains readable', { tag: '@wide' }, async ({
+  page,
+}) => {
   await startDemo(page, '/trade?code=EURUSD')
   const { list, chart } = panesOf(page)
   const line = separator(page, 'Quotes')

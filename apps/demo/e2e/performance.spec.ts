@@ -9,7 +9,7 @@ import { lossesAt320 } from './reflow.ts'
 
 const address = '/order/performance'
 
-/** Opens and closes positions in two markets, on both sides. */
+/** Opens and closes buy and sell positions in two markets. */
 const makeHistory = async (client: Client) => {
   for (const [code, side] of [
     ['EURUSD', 'buy'],
@@ -27,7 +27,9 @@ const makeHistory = async (client: Client) => {
   }
 }
 
-/** Reads the whole history from the broker and calculates the starting balance, as input for the statistics. */
+/**
+ * Reads the whole history from the broker, and calculates the starting balance. Both are needed to calculate the statistics.
+ */
 const readHistory = async (client: Client) => {
   const orders: Order[] = []
   for (let page = 1; ; page += 1) {
@@ -147,7 +149,7 @@ test('the figures can be limited to one day by keyboard, and every chart can be 
     const figures = groups.locator('figure')
     for (let index = 0; index < (await figures.count()); index += 1) {
       const toTable = figures.nth(index).getByRole('button', { name: 'Show as table' })
-      // If a chart was switched to its table in the previous view, it still shows the table in this view.
+      // If a chart was shown as a table in the previous view, it is also shown as a table in this view.
       if (await toTable.isVisible()) await toTable.click()
       await expect(figures.nth(index).locator('tbody tr').first()).toBeVisible()
     }
@@ -174,9 +176,7 @@ test('the printed statement contains account, period, figures and all positions,
   await expect(statement).toHaveCount(0)
 })
 
-test('a note and a tag stay on the device and are not sent to the broker, and the user can filter the performance screen by tag', async ({
-  page,
-}) => {
+test('a note and a tag stay on the device, and the performance screen can be filtered by tag', async ({ page }) => {
   await open(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -191,7 +191,9 @@ test('a note and a tag stay on the device and are not sent to the broker, and th
   expect(sent.filter((request) => /Waited|tag/.test(decodeURIComponent(request)) && !request.includes('/order'))).toEqual([])
 })
 
-test('the shared picture of a period hides the amount by default, and the browser’s Back closes the sheet', async ({ page }) => {
+test('the picture of a period that the user can share hides the amount by default, and the browser’s Back closes the sheet', async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('switch', { name: 'Show the amount' })).not.toBeChecked()
@@ -200,7 +202,7 @@ test('the shared picture of a period hides the amount by default, and the browse
   await expect(page.getByRole('switch', { name: 'Show the amount' })).toBeHidden()
 })
 
-test('the performance screen has no axe violations, loses no content at 320 px, and shows no amount while amounts are hidden @look', async ({
+test('the performance screen has no axe violations, loses no content at 320 px, and can hide all amounts @look', async ({
   page,
 }) => {
   await injectAxe(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects violations of the content security policy on the page from now on. */
+/** Collects violations of the content security policy on the page, beginning with the call. */
 export const watchPolicy = (page: Page): readonly string[] => {
   const forbidden: string[] = []
   page.on('console', (message) => {

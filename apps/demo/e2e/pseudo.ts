@@ -20,7 +20,9 @@ const madeFrom = (english: Words, words: Words, change: (text: string) => string
     }),
   )
 
-/** Functions that build the pseudo-translations. Each key is the app language whose texts they replace. */
+/**
+ * Functions that build the pseudo-translations, by app language. The pseudo-translations replace the texts of this language.
+ */
 const pseudo = { en: accented, ar: mirrored } as const
 
 /**
@@ -32,8 +34,8 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
     const words = wordsIn(lang, file)
     return [JSON.stringify(words), madeFrom(wordsIn('en', file), words, pseudo[lang])] as const
   })
-  // Replaces the texts in a chunk. The chunk has one exported object for each translation file. This object contains either
-  // the texts, or a property `default` with the texts.
+  // Replaces the texts in a chunk. The chunk exports one object for each translation file. This object is either the texts, or
+  // has a property `default` with the texts.
   const replace = `
     const made = new Map(${JSON.stringify(made)})
     for (const found of exported) {
@@ -41,9 +43,10 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
       Object.assign(words, made.get(JSON.stringify(words)))
     }`
   await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
-  // Replaces only the app's own translations. The folder's other files contain the texts of react-aria's controls.
+  // Replaces only the app's own translations. The other files in the folder contain the texts of react-aria's controls.
   await page.route(/\/assets\/words\/(words-\w+|shell|markets)-[\w-]+\.js$/, async (route) => {
-    // A connection that the server closes while it is idle can be reset; reading a file again is safe.
+    // The server may close an idle connection, and the request then fails. It is safe to repeat the request, because it only
+    // reads a file.
     const response = await route.fetch({ maxRetries: 2 })
     const code = await response.text()
     const names = /export\s*\{([^}]*)\}/
@@ -55,8 +58,8 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
 }
 
 /**
- * Further texts that the check for untranslated texts ignores: names in the test account, and the label of react-aria's
- * hidden button. React-aria translates this label itself.
+ * Further texts that the check for untranslated texts ignores: names in the test account, and the label of react-aria's hidden
+ * button. React-aria itself translates this label.
  */
 const named = [
   'Leverkit( Sandbox Markets)?',
@@ -111,11 +114,11 @@ const untranslated = async (page: Page): Promise<string[]> => {
   })
   const patterns = new RegExp((await dataPatterns()).join('|'), 'g')
   const plain = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '').replaceAll(patterns, '')
-  // The pattern ignores words in upper case, which are codes, and single letters, which are units or keyboard keys.
+  // The pattern ignores words in upper case, which are codes. It also ignores single letters, which are units or keyboard keys.
   return [...new Set(found.filter((text) => /[A-Za-z]*[a-z][A-Za-z]+|[A-Za-z]+[a-z]/.test(plain(text))))]
 }
 
-/** Returns errors of text direction: numbers that run from right to left, and translated words in left-to-right text. */
+/** Returns errors of text direction: numbers that run from right to left, and translated words that run from left to right. */
 const directionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

@@ -5,8 +5,8 @@ const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
 /**
- * Returns the lost content of the current screen: a page that scrolls sideways, text that is cut off, and text beyond the
- * screen's edge. Areas that may scroll sideways are exempt (tables, charts, rows of chips).
+ * Returns the lost content of the current screen. Content is lost if the page scrolls sideways, or if text is cut off or beyond
+ * the edge of the screen. Elements that may scroll sideways are exempt (tables, charts, rows of chips).
  */
 const lossesNow = (page: Page) =>
   page.evaluate(() => {
@@ -24,7 +24,7 @@ const lossesNow = (page: Page) =>
     const isUnseen = (element: Element) =>
       element.closest('.lk-visually-hidden, [aria-hidden=true], [inert], canvas, svg, [role=status]:empty') !== null ||
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      // A narrow layout may show a word to screen readers only.
+      // In a narrow layout, some words may be visible only to screen readers.
       getComputedStyle(element).clipPath === 'inset(50%)'
     const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = textNodes.nextNode(); node; node = textNodes.nextNode()) {
@@ -63,7 +63,8 @@ const lossesNow = (page: Page) =>
   })
 
 /**
- * Returns the pairs of texts that overlap on the screen. Positioned layers are exempt, because a bar or a tag may cover content.
+ * Returns the pairs of texts that overlap on the screen. Positioned layers, such as bars and tags, are exempt, because they may
+ * cover content.
  */
 const overlapsNow = (page: Page) =>
   page.evaluate(() => {

@@ -5,7 +5,7 @@ import { decideLatest, picture } from './reviews.ts'
 
 const titles = (page: Page) => page.locator('.lk-notification-title').allInnerTexts()
 
-/** The lists that this device has seen, each with the statuses of its records. */
+/** The statuses of the records that this device has seen, by list. */
 const seen = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('leverkit.reviews.'))

@@ -25,5 +25,5 @@ export const decideLatest = async ({ client }: Account, kind: string, decision: 
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Creates an image file of one pixel. */
+/** Returns an image file with one pixel. */
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Addresses of public screens, and of the screens of a real account, with parameters. */
+/** Addresses of the public screens, and of the screens that need a real account, with parameters. */
 export const openRoutes = [
   '/',
   '/trade?code=EURUSD',
@@ -50,7 +50,7 @@ export const ownRoutes = [
   '/mine/chat',
 ] as const
 
-/** The six screens that a trader sees most. */
+/** The six key screens: those that a trader sees most. */
 export const keyRoutes = ['/', '/trade?code=EURUSD', '/order?type=1', '/user', '/mine/withdraw', '/rank'] as const
 
 /** Opens a screen and waits until it has loaded. */

@@ -29,7 +29,7 @@ test("the page's CSP uses nonces and Trusted Types, and blocks markup created fr
 
 test("three hundred sign-ins with hostile return addresses all stay on the app's origin", async ({ page }) => {
   test.setTimeout(180_000)
-  // Uses a real account, because the sign-in screen does not redirect every demo user.
+  // Uses a real account, because the sign-in screen does not redirect demo users in all cases.
   await startReal(page, '/')
   const hosts = [
     'evil.example',

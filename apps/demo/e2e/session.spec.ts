@@ -10,7 +10,7 @@ test('a user can register by e-mail, sign out, reset a forgotten password and si
   const purposes = () =>
     page.locator('input[autocomplete]').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
-  // Each field has an `autocomplete` attribute, from which browsers and password managers learn the purpose of the field.
+  // Each field has an `autocomplete` attribute, which tells browsers and password managers its purpose.
   expect(await purposes()).toEqual(expect.arrayContaining(['email', 'new-password', 'one-time-code']))
   await page.getByLabel('Password', { exact: true }).fill('quiet harbour 7')
   await page.getByLabel('Repeat password').fill('quiet harbour 7')
@@ -23,8 +23,8 @@ test('a user can register by e-mail, sign out, reset a forgotten password and si
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The sign-in screen has a field with the same name and stays visible until the next screen has loaded, so the test waits for
-  // the next screen.
+  // The sign-in screen has a field with the same name, and stays visible until the next screen has loaded. The test therefore
+  // waits for the next screen.
   await expect(page).toHaveURL((url) => url.pathname === '/forgot')
   await expect(page.getByRole('heading', { name: 'Reset password', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
@@ -114,7 +114,7 @@ test("the app shows the user's current profile, not the profile from the sign-in
   await expect(page.getByText('moved@example.com')).toBeVisible()
   await page.getByRole('link', { name: 'Invite friends' }).click()
   await expect(page.getByText('NEWCODE', { exact: true })).toBeVisible()
-  // A call that is still in flight when the test ends must not fail the test.
+  // The test may end while a call is still pending. Such a call must not fail the test.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -133,10 +133,10 @@ test("a password is changed with a code sent to the user's own address @spec-2.1
 }) => {
   const { email } = await startReal(page, '/mine/password')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  // The three messages belong to the fields for the code, the password and the repeated password.
+  // One message each for the code, the password and the repeated password.
   await expect(page.getByText('Please complete this field')).toHaveCount(3)
   await page.getByRole('button', { name: 'Send code' }).click()
-  // The registration also sent a code to this address, so the test waits until the new code has been sent.
+  // The registration has already sent a code to this address, so the test waits for the new code.
   await expect(page.getByRole('button', { name: /Resend in \d+s/ })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(email))
   await page.getByLabel('New password', { exact: true }).fill('third harbour 9')
@@ -148,7 +148,7 @@ test("a password is changed with a code sent to the user's own address @spec-2.1
   await expect(page.getByText('Your password has been changed')).toBeVisible()
 })
 
-test('a demo user sees that some features need a real account, can reset the demo account, and can hide all amounts @spec-2.4 @spec-2.36 @spec-6.3 @spec-8.9 @spec-8.17', async ({
+test('a demo user sees which features need a real account, can reset the demo account, and can hide all amounts @spec-2.4 @spec-2.36 @spec-6.3 @spec-8.9 @spec-8.17', async ({
   page,
 }) => {
   await startDemo(page, '/user')

@@ -12,7 +12,7 @@ const chartOf = (page: Page, code: string) => page.getByRole('region', { name: c
 const ticket = (page: Page) => page.getByRole('region', { name: 'Order ticket', exact: true })
 const header = (page: Page) => page.locator('.app-trade-market > .lk-instrument')
 
-test('two charts show two markets, the ticket has the market of the active chart, and a reload restores both charts', {
+test('two charts show two markets, the ticket uses the market of the active chart, and a reload restores both charts', {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
@@ -20,7 +20,7 @@ test('two charts show two markets, the ticket has the market of the active chart
   await expect(charts(page)).toHaveCount(2)
   await expect(chartOf(page, 'EURUSD')).toHaveAttribute('aria-current', 'true')
   const other = charts(page).nth(1)
-  // The market picker changes the market of its own chart.
+  // The market picker of a chart changes only the market of this chart.
   await other.locator('.app-slot-pick').click()
   await page.getByRole('dialog').getByRole('searchbox').fill('XAU')
   await page
@@ -47,12 +47,12 @@ test('two charts show two markets, the ticket has the market of the active chart
   await expect(chartOf(page, 'GBPUSD')).toHaveAttribute('aria-current', 'true')
   await expect(chartOf(page, 'EURUSD')).toHaveCount(0)
   await expect(chartOf(page, 'XAUUSD')).toBeVisible()
-  // Without a market in the address, the active chart keeps its market.
+  // If the address contains no market, the active chart keeps its market.
   await page.goto('/trade')
   await expect(chartOf(page, 'GBPUSD')).toHaveAttribute('aria-current', 'true')
 })
 
-test('a chart becomes active when one of its buttons gets the focus, and setting the number of charts to 1 removes the other charts', {
+test('focusing a button of a chart makes the chart active; setting the number of charts to 1 keeps only the active chart', {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
@@ -71,7 +71,7 @@ test('a chart becomes active when one of its buttons gets the focus, and setting
   await expect(page.locator('.app-chart')).toHaveCount(1)
 })
 
-test('each chart receives live candles of its market, and a removed chart ends its subscription', { tag: '@wide' }, async ({
+test('each chart receives live candles of its market, and removing a chart ends its subscription', { tag: '@wide' }, async ({
   page,
 }) => {
   const sent: string[] = []

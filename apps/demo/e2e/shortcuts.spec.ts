@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('after Ctrl K, a user can open any market or screen by typing its name', async ({ page }) => {
+test('after pressing Ctrl K, a user can open any market or screen by typing its name', async ({ page }) => {
   await startDemo(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Go to…' }).getByRole('searchbox').fill('british')

@@ -39,7 +39,7 @@ test('if the session has expired, the sign-in returns to the full address with i
 test('after the sign-in, a visitor returns to the previous address, including its hash part @spec-2.33', async ({ page }) => {
   await page.goto('/order#type=3')
   await expect(page).toHaveURL((url) => url.searchParams.get('from') === '/order#type=3')
-  // A visitor has no session, so no message about an ended session appears.
+  // A visitor has no session, so no message says that the session has ended.
   await expect(page.getByText('Your session has ended.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')

@@ -9,11 +9,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-// The market of this cryptocurrency is always open, and the broker in the page uses the real time.
+// BTCUSD is always open. This is necessary, because the broker in the page uses the real time.
 const trade = '#/trade?code=BTCUSD'
 const buy = /^Buy 0\.01 lots BTCUSD/
 
-/** Requests of the page that leave the folder of the site. */
+/** Collects the requests of the page for addresses outside the folder of the site. */
 const watchRequests = (page: Page): readonly string[] => {
   const foreign: string[] = []
   page.context().on('request', (request) => {
@@ -34,11 +34,11 @@ const placeOrder = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
 }
 
-test('from static files under any path, the demonstration places an order, keeps the order after a reload, and sends no request to any other address', async ({
+test('the demonstration runs from static files at any path, keeps an order after a reload, and requests no other address', async ({
   page,
 }) => {
   const [forbidden, foreign] = [watchPolicy(page), watchRequests(page)]
-  // The search shows this row, which is otherwise far down in a list that renders visible rows only.
+  // The list renders only visible rows, and this row is far down. The search makes it visible.
   await openDemo(page, '#/?search=BTCUSD')
   await expect(page.getByText('Demonstration. No real money; your data stays in this browser.')).toBeVisible()
   const shown = page.getByRole('link', { name: /^BTCUSD/ }).locator('.lk-price')
@@ -66,7 +66,7 @@ test('the links of the demonstration can also be opened in a new browser tab', a
   await expect(page.getByRole('button', { name: buy })).toBeVisible()
 })
 
-test('"Start anew" deletes the account and its orders after a question', async ({ page }) => {
+test('"Start anew" asks for confirmation, and then deletes the account and its orders', async ({ page }) => {
   await openDemo(page, trade)
   await page.getByRole('button', { name: buy }).click()
   await page.getByRole('button', { name: 'Start demo account' }).click()
@@ -79,7 +79,7 @@ test('"Start anew" deletes the account and its orders after a question', async (
   await expect(page).toHaveURL(/#\/login/)
 })
 
-test('`?account=sample` opens a screen of the sample account signed in', async ({ page }) => {
+test('`?account=sample` opens a screen with the sample account signed in', async ({ page }) => {
   await page.goto(`${site.url}?account=sample#/mine/charge`)
   await expect(page.getByRole('heading', { name: 'Deposit' })).toBeVisible()
   await expect(page).toHaveURL(/account=sample#\/mine\/charge$/)

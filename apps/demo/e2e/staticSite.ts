@@ -22,10 +22,10 @@ const fileAt = (path: string): string | null => {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null
 }
 
-/** Builds the demonstration if it is outdated, and serves its files as a host of static files does. */
+/** Builds the demonstration if it is outdated, and serves its files as a static host does. */
 export const openStaticSite = async () => {
   execFileSync(process.execPath, ['scripts/build.mjs', 'demo-static'], { cwd: root, stdio: 'inherit' })
-  /** Paths of requests that no file answers. */
+  /** Requests that no file answers, by method and path. */
   const missing: string[] = []
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname

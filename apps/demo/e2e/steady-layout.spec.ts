@@ -1,4 +1,4 @@
-// No screen shifts while it loads or while its figures grow. The limit is a CLS of 0.01 on every route.
+// No screen may shift while it loads or while its figures change. The CLS of every route must be at most 0.01.
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './account.ts'
 import { newActiveAccount } from './activeAccount.ts'
@@ -9,7 +9,7 @@ interface Shift {
   readonly sources: readonly string[]
 }
 
-/** Records the layout shifts of a page from its first frame on, with the elements that moved. */
+/** Records the layout shifts of a page from its first frame on, together with the elements that moved. */
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = []

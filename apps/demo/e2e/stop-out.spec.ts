@@ -6,7 +6,7 @@ import { euroDollar } from './prices.ts'
 // These tests share one broker and run one after another, because each test pauses the broker's clock.
 test.describe.configure({ mode: 'default' })
 
-// With a stop-out at a margin level of 900 %, the broker closes an order of 10 lots at the next price.
+// With a stop-out at a margin level of 900 %, the broker closes a position of 10 lots at the next price.
 const broker = ownBroker(...sameMarket, '--stop-out', '900')
 
 test.afterEach(async () => {
@@ -14,7 +14,7 @@ test.afterEach(async () => {
   await broker.control.resume()
 })
 
-/** Opens positions, and lets the broker close them because of the margin level while the app shows another screen. */
+/** Opens positions. The broker then closes them because of the margin level, while the app shows another screen. */
 const stopOut = async (page: Page, count: number) => {
   await broker.control.pause()
   const client = await startDemo(page, '/order?type=1', broker.address)
@@ -49,7 +49,7 @@ test('after a stop-out, a banner appears on every screen, even after a reload, u
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('several stop-outs cause one toast and one banner, and the banner does not reappear after the user has dismissed it', async ({
+test('several stop-outs cause one toast and one banner; after the user has dismissed the banner, it does not reappear', async ({
   page,
 }) => {
   const orders = await stopOut(page, 2)
@@ -64,7 +64,7 @@ test('several stop-outs cause one toast and one banner, and the banner does not 
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('if a stop-out happens before the first connection of the socket, a banner appears as soon as the socket is connected', async ({
+test('if a stop-out happens before the socket first connects, a banner appears as soon as the socket is connected', async ({
   page,
 }) => {
   await broker.control.fault('drop')
@@ -96,7 +96,7 @@ test('if a stop-out happens while the app is closed, a banner appears at the nex
   await expect(page.locator('.lk-order')).toHaveCount(1)
   const saved = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('leverkit.openPositions')))
   await expect.poll(saved).toBe(true)
-  // An empty page replaces the app, as if the user had closed the app.
+  // Opens an empty page in place of the app, as if the user had closed the app.
   await page.goto('about:blank')
   await broker.control.advance(60_000)
   await page.goto(`${broker.address}/news`)

@@ -5,7 +5,7 @@ import { type ServedFolder, serveFolder } from '../../../scripts/stories/serveFo
 import { injectAxe, ofColour, stillness, violationsOn } from './axe.ts'
 import { root } from './broker.ts'
 
-// The tests share one worker, because two builds at once would write the same files.
+// These tests share one worker, because two builds at once would write the same files.
 test.describe.configure({ mode: 'default' })
 
 let site: ServedFolder
@@ -20,7 +20,7 @@ const open = async (page: Page, hash = '') => {
   await expect(page.locator('iframe[data-ready]')).toBeAttached()
 }
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).press('Space')
-/** Value of a custom property of the app in the preview. */
+/** Returns the value of a CSS custom property of the app in the preview. */
 const valueIn = (page: Page, name: string) =>
   page.locator('iframe').evaluate((frame: HTMLIFrameElement, property) => {
     const { contentDocument, contentWindow } = frame
@@ -30,7 +30,7 @@ const valueIn = (page: Page, name: string) =>
 const attributeIn = (page: Page, name: string) => page.frameLocator('iframe').locator('html').getAttribute(name)
 const exported = (page: Page, file: string) => page.getByRole('region', { name: file })
 
-test('a changed accent repaints the app in the preview, and the studio names its repairs and exports it', {
+test('a changed accent repaints the app in the preview; the studio lists the changes made for contrast, and exports the look', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   const errors: string[] = []
@@ -66,7 +66,9 @@ test('a changed accent repaints the app in the preview, and the studio names its
   expect(errors).toEqual([])
 })
 
-test('a rejected value keeps the last look and says why, and the link restores theme, language and look', async ({ page }) => {
+test('if a value is rejected, the preview keeps the last look and the studio shows the reason; a link restores the look', async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#6d4aff')
   await expect.poll(() => valueIn(page, '--lk-brand-hue')).toMatch(/^28\d/)

@@ -7,7 +7,7 @@ import { startDemo } from './account.ts'
 import { freePort, startBroker } from './broker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-// Size of the visible page on a phone whose browser bars are shown, with empty storage as on a first visit.
+// Size of the visible page on a phone whose browser bars are shown. The browser storage is empty, as on a first visit.
 test.use({
   viewport: { width: 390, height: 664 },
   hasTouch: true,
@@ -15,7 +15,7 @@ test.use({
   storageState: { cookies: [], origins: [] },
 })
 
-/** Taps elements and counts the taps. */
+/** Taps elements one after another and counts the taps. */
 const createTaps = () => {
   let count = 0
   return {

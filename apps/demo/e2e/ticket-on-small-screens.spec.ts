@@ -25,7 +25,7 @@ const openTrade = async (page: Page, [width, height]: readonly [number, number])
   return startDemo(page, '/trade?code=EURUSD')
 }
 
-/** Whether the top and the bottom of an element are on the screen and not covered. */
+/** Whether the top and the bottom of an element are within the screen and not covered. */
 const isUncovered = (part: Locator) =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -152,7 +152,7 @@ test('on a phone in landscape, the ticket is beside the chart and scrolls separa
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(1)
 })
 
-test('while the on-screen keyboard is still open, a tap on the order button opens the review', async ({ page }) => {
+test('a tap on the order button opens the review even while the on-screen keyboard is open', async ({ page }) => {
   await openTrade(page, [390, 664])
   await handle(page).tap()
   const field = ticketOf(page).getByRole('textbox', { name: 'Lots' })

@@ -17,12 +17,10 @@ const addTo = async (page: Page, code: string, list: string) => {
   await expect(sheet).toBeHidden()
 }
 
-/** Codes of the shown markets, from top to bottom. */
+/** Codes of the markets in the list, from top to bottom. */
 const shownCodes = (page: Page) => page.locator('.lk-market-row-code bdi').allTextContents()
 
-test('the user can create a second list of markets, add markets and sort them by keyboard, and the device keeps this list', async ({
-  page,
-}) => {
+test('a user can create a second list of markets and sort it by keyboard, and the device keeps this list', async ({ page }) => {
   await startDemo(page, '/?lists=favourites')
   const sheet = page.getByRole('dialog', { name: 'Lists' })
   await sheet.getByRole('button', { name: 'New list' }).click()
@@ -45,7 +43,7 @@ test('the user can create a second list of markets, add markets and sort them by
   await expect.poll(() => shownCodes(page)).toEqual(['USDJPY', 'EURUSD', 'GBPUSD'])
 })
 
-test('a right click on a market opens quick trade; choosing a side there sets the fields of the ticket, but sends no order', async ({
+test('a right click on a market opens quick trade; choosing a side there fills in the ticket but sends no order', async ({
   page,
 }) => {
   const client = await startDemo(page, '/')

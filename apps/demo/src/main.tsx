@@ -15,25 +15,26 @@ import { whenIdle } from './screen/whenIdle.ts'
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no element with the id "app"')
 
-/** Loads all translations that offline use needs: those of the app, and those of the UI kit's controls. */
+/** Loads all translations that offline use needs: those of the app and those of the UI kit's controls. */
 const loadForOffline = async () => {
   await Promise.all([loadAllWords(), loadTranslated()])
 }
-// The service worker caches only requested files, so all translations of a newly chosen language are requested.
+// The service worker caches only requested files. After a change of language, all translations into the new language are
+// therefore requested.
 i18n.on('languageChanged', () => navigator.serviceWorker?.controller && whenIdle(() => void loadAllWords()))
 
-// With the loaders at hand, opening another screen needs no round trip for them.
+// Loads the loaders of the other screens in advance, so that opening a screen needs one round trip less.
 firstContent.whenPainted(() => void import('./app/laterScreens.ts').catch(() => undefined))
 
 const installApp = async () => {
   const { registerWorker } = await import('./app/worker/registerWorker.ts')
   registerWorker(offerUpdate, loadForOffline)
 }
-// The service worker downloads the whole app for the next visit. It starts after the first content is on screen, so
-// that the download does not delay this content.
+// The service worker downloads the whole app for the next visit. It starts only after the first content is on screen, because
+// the download would delay this content.
 if (import.meta.env.PROD) firstContent.whenPainted(() => void installApp())
-// This module has no top-level await, because an await would block chunks that import this module. The app starts in a task of
-// its own, because the task that evaluates the modules is already long on a slow device.
+// This module has no top-level await, because an await would block chunks that import this module. The app starts in a separate
+// task, because the task that evaluates the modules already takes long on a slow device.
 setTimeout(async () => {
   const started = await startApp()
   const root = createRoot(container)

@@ -10,7 +10,7 @@ interface ControlsProps {
   onChange: (change: Partial<Look>) => void
   /** Error of the rejected value; null if all values are accepted. */
   refusal: BrandRefusedError | null
-  /** Report on the accent, shown below it. */
+  /** Report on the contrast of the accent, shown below the field for the accent. */
   children: ReactNode
 }
 
@@ -21,11 +21,11 @@ interface ColourProps {
   value: string
   onChange: (value: string) => void
   errorMessage?: string | undefined
-  /** Text of an empty field. */
+  /** Placeholder of the empty field. */
   placeholder?: string
 }
 
-/** A text field and the system's colour picker for the same colour. */
+/** A text field for a colour, with the system's colour picker beside it. */
 const ColourField = ({ label, value, onChange, errorMessage, placeholder }: ColourProps) => (
   <TextField
     label={label}
@@ -70,7 +70,7 @@ const themes = [
 
 const isFont = (id: string): id is Look['font'] => id in fonts
 
-/** Settings of a look. */
+/** The controls with which a user changes a look. */
 export const Controls = ({ look, onChange, refusal, children }: ControlsProps) => {
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined)
   return (

@@ -13,7 +13,7 @@ const files = [
   },
 ] as const
 
-/** The look as files that can be copied or downloaded: the config of the app, CSS, and design tokens (DTCG). */
+/** The look as files to copy or download: the config of the app, CSS, and design tokens (DTCG format). */
 export const Export = ({ look, brand }: { look: Look; brand: Brand }) => {
   const [id, setId] = useState<string>('config')
   const chosen = files.find((each) => each.id === id) ?? files[0]

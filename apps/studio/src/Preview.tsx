@@ -9,7 +9,7 @@ const devices = [
   { id: 'desktop', label: 'Desktop' },
 ] as const
 
-/** Sends the look to the app in the frame whenever the look changes, and when the app says that it is ready. */
+/** Sends the look to the app in the frame: once when the app reports that it is ready, and again after each change. */
 const useSentLook = (look: Look, brand: Brand) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
@@ -31,7 +31,10 @@ const useSentLook = (look: Look, brand: Brand) => {
   return { frame, isReady }
 }
 
-/** The real app with its broker in the page, in a frame of the size of a phone or of a desktop. */
+/**
+ * The demonstration in a frame with the size of a phone or a desktop. The demonstration is the real app with a broker in the
+ * page.
+ */
 export const Preview = ({ look, brand }: { look: Look; brand: Brand }) => {
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
   const { frame, isReady } = useSentLook(look, brand)

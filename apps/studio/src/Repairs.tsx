@@ -1,6 +1,6 @@
 import type { Brand, Repair } from '@leverkit/ui/brand'
 
-/** Names of the colour roles that a contrast repair can change. */
+/** Displayed names of the colour roles that a contrast repair can change. */
 const names: Readonly<Record<string, string>> = {
   accent: 'Links and icons',
   'accent-fill': 'Buttons',
@@ -25,7 +25,9 @@ const Row = ({ repair: { theme, role, asked, given, front, back, ratio, least } 
   </li>
 )
 
-/** Changes of the accent that gave it enough contrast. A screen reader hears the number of changes when it changes. */
+/**
+ * Lists the colours that were changed for contrast. A screen reader announces a new summary when these changes are different.
+ */
 export const Repairs = ({ brand: { repairs, light, dark } }: { brand: Brand }) => {
   const pairs = [...light.report.pairs, ...dark.report.pairs]
   const count = repairs.length

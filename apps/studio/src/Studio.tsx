@@ -9,23 +9,27 @@ import { Repairs } from './Repairs.tsx'
 import { useCopied } from './useCopied.ts'
 
 /**
- * The last valid brand, and the error of a rejected value. While a value is rejected, the preview keeps the last brand.
+ * Returns the last valid brand, and the error of a rejected value. While a value is rejected, the preview keeps showing the
+ * last valid brand.
  */
 const useBrand = (look: Look) => {
   const { brand, refusal } = useMemo(() => derive(look), [look])
   const last = useRef<{ brand: Brand; look: Look } | null>(null)
   if (brand) last.current = { brand, look }
-  // A link cannot carry a rejected look, so that the first look is always valid.
+  // The first look is always valid, because invalid values in a link are replaced.
   const made = last.current ?? { brand: derive(startLook).brand, look: startLook }
   return { made, refusal }
 }
 
-/** The look in the address of the page. Another address, such as that of a pasted link, replaces the look. */
+/**
+ * The look, which is stored in the address of the page. If the address changes, for example by a pasted link, the look changes
+ * too.
+ */
 const useLook = () => {
   const [look, setLook] = useState(() => lookIn(location.hash))
   useEffect(() => {
     const hash = hashOf(look)
-    // Replaces the entry, so that "back" leaves the studio.
+    // Replaces the history entry, so that the back button leaves the studio.
     history.replaceState(null, '', hash === '' ? location.pathname : `#${hash}`)
   }, [look])
   useEffect(() => {
@@ -50,7 +54,7 @@ const CopyLink = () => {
   )
 }
 
-/** The app beside the settings of its look. */
+/** The studio: the controls of the look, and a preview of the app with this look. */
 export const Studio = () => {
   const [look, setLook] = useLook()
   const [view, setView] = useState<'settings' | 'preview'>('settings')

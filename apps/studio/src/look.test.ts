@@ -16,22 +16,22 @@ const brandOf = (look: Look) => {
 
 it.each(presets)('the look $label is valid', ({ look }) => expect(derive({ ...startLook, ...look }).refusal).toBeNull())
 
-it('a link carries the whole look, and the look of the start needs no hash', () => {
+it('a link contains the whole look, and the initial look needs no hash part', () => {
   expect(lookIn(`#${hashOf(own)}`)).toEqual(own)
   expect(hashOf(startLook)).toBe('')
 })
 
 it.each(['accent=red', 'radius=17', 'radius=x', 'density=0.5', 'font=comic', 'theme=blue', 'lang=xx', 'up=%23', 'name2=a'])(
-  'the impossible value %s of a link is replaced',
+  'the invalid value %s in a link is replaced by its default',
   (hash) => expect(lookIn(`#${hash}`)).toEqual(startLook),
 )
 
 describe('brand.config.ts', () => {
-  // The file imports the SDK, so that it has to be in the app.
+  // The file is in the folder of the demo app, because it imports the SDK.
   const folder = mkdtempSync(join(import.meta.dirname, '../../demo/node_modules/.studio-'))
 
   it.each([own, startLook, ...presets.map(({ look }): Look => ({ ...startLook, ...look }))])(
-    'the build accepts the exported config of $accent, with the look of the controls',
+    'the build accepts the exported brand.config.ts of the look with the accent $accent',
     async (look) => {
       const file = join(folder, `${look.accent.slice(1)}.config.ts`)
       writeFileSync(file, configText(look))
@@ -40,7 +40,7 @@ describe('brand.config.ts', () => {
   )
 })
 
-it('the preview gets every property of both themes, and the palette of the app unless the look has colours for prices', () => {
+it('the preview gets the properties of the look, but the colours of prices only if the look sets them', () => {
   const { css, lang, theme } = messageOf(own, brandOf(own))
   expect({ lang, theme }).toEqual({ lang: 'ar', theme: 'dark' })
   expect(css).toContain(':root{--lk-brand-hue')

@@ -8,12 +8,12 @@ import type { StudioLook } from '../../demo/src/demo/studioMessage.ts'
 export interface Look {
   readonly name: string
   readonly accent: string
-  /** Whether buttons have exactly the accent colour. */
+  /** Whether buttons have exactly the accent colour. An accent with too little contrast is then rejected and not repaired. */
   readonly isExact: boolean
-  /** Colours of rising and falling prices; empty for those of the kit. */
+  /** Colours of rising and falling prices. If `up` is empty, the UI kit's palette applies. */
   readonly up: string
   readonly down: string
-  /** Radius of corners, px. */
+  /** Radius of corners in px. */
   readonly radius: number
   readonly density: number
   readonly font: keyof typeof fonts
@@ -21,7 +21,7 @@ export interface Look {
   readonly lang: Lang
 }
 
-/** Fonts of the system, so that nothing is downloaded. */
+/** Fonts of the operating systems, so that no font must be downloaded. */
 export const fonts = {
   system: { label: 'System', stack: undefined },
   humanist: { label: 'Humanist', stack: '"Segoe UI Variable Text", "Avenir Next", "Noto Sans", "Open Sans", Verdana' },
@@ -36,7 +36,7 @@ export const startLook: Look = {
   ...{ theme: 'light', lang: 'en' },
 }
 
-/** Looks to start from, as different from each other as the settings allow. */
+/** Looks from which a user can start. They differ from each other as much as the settings allow. */
 export const presets = [
   { id: 'harbour', label: 'Harbour', look: { accent: '#0a7c8f' } },
   { id: 'carnival', label: 'Carnival', look: { accent: '#d6249f', radius: 16, density: 1.08, font: 'geometric' } },
@@ -46,7 +46,7 @@ export const presets = [
   { id: 'graphite', label: 'Graphite', look: { accent: '#333333', radius: 0, density: 0.86, font: 'serif' } },
 ] as const satisfies readonly { id: string; label: string; look: Partial<Look> }[]
 
-/** The part of a look from which the brand is derived. Values that are not set are left out. */
+/** Returns the values of a look from which the brand is derived. Unset values are left out. */
 export const inputOf = ({ accent, isExact, up, down, radius, density, font }: Look): BrandInput => {
   const { stack } = fonts[font]
   return {
@@ -63,7 +63,7 @@ export type Derived =
   | { readonly brand: Brand; readonly refusal: null }
   | { readonly brand: null; readonly refusal: BrandRefusedError }
 
-/** Returns the brand of a look, or the error if a value is rejected. */
+/** Returns the brand derived from a look, or the error if a value is rejected. */
 export const derive = (look: Look): Derived => {
   try {
     return { brand: deriveBrand(inputOf(look)), refusal: null }
@@ -73,7 +73,7 @@ export const derive = (look: Look): Derived => {
   }
 }
 
-/** Properties of rising and falling prices: those that change with the setting `up`. */
+/** Names of the CSS properties that change when the setting `up` changes: the colours of rising and falling prices. */
 const directionNames = ((): ReadonlySet<string> => {
   const [usual, own] = [deriveBrand({ accent: '#0b5fff' }), deriveBrand({ accent: '#0b5fff', up: '#1565c0' })]
   const valuesOf = ({ properties }: Brand['light']) => new Map<string, string>(Object.entries(properties))
@@ -82,8 +82,8 @@ const directionNames = ((): ReadonlySet<string> => {
 })()
 
 /**
- * Stylesheet for the preview. It sets every property, because the app in the preview has a brand of its own. Without own colours for
- * prices, the palette of the app's settings applies.
+ * Stylesheet for the preview. It sets every property, because the app in the preview already has the look of its own brand. If
+ * the look has no colours for prices, the app's own palette remains.
  */
 const previewCss = (brand: Brand): string => {
   const isKept = (name: string) => brand.values.up !== null || !directionNames.has(name)
@@ -101,7 +101,7 @@ export const messageOf = ({ theme, lang }: Look, brand: Brand): StudioLook => ({
   lang,
 })
 
-/** Returns a complete `brand.config.ts`, as `npm create leverkit` writes it. */
+/** Returns a complete `brand.config.ts`, in the form in which `npm create leverkit` writes it. */
 export const configText = (look: Look): string => {
   const { name, accent, lang } = look
   const languages = lang === 'en' ? (['en'] as const) : (['en', lang] as const)
@@ -128,13 +128,13 @@ const inRange = (text: string, { least, most }: { least: number; most: number })
   return value >= least && value <= most ? value : null
 }
 
-/** Returns the part of an address that carries a look: the values that differ from those of the start. */
+/** Returns the hash part of the address for a look. It contains the values that differ from the initial look. */
 export const hashOf = (look: Look): string => {
   const changed = Object.entries(look).filter(([key, value]) => startLook[key as keyof Look] !== value)
   return new URLSearchParams(changed.map(([key, value]) => [key, value === true ? '1' : String(value)])).toString()
 }
 
-/** Reads a look from the hash part of an address. A value that is not possible is replaced by that of the start. */
+/** Reads a look from the hash part of an address. Each invalid value is replaced by the value of the initial look. */
 export const lookIn = (hash: string): Look => {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const given = Object.entries(readers).flatMap(([key, read]) => {

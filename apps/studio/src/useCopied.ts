@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Time for which a button shows the outcome of a copy, ms. */
+/** Time for which a button shows the outcome of copying, in ms. */
 const shownMs = 2_000
 
-/** Copies texts, and returns the label of the button that does so: `label`, or the outcome for a moment. */
+/**
+ * Returns a function that copies a text, and the label of the copy button. The label is `label`, or the outcome for two seconds
+ * after copying.
+ */
 export const useCopied = (label: string) => {
   const [outcome, setOutcome] = useState<'Copied' | 'Copying failed' | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Header names and values. */
 export type Headers = Readonly<Record<string, string>>
 
-/** Security headers of every file of the site. */
+/** Security headers that are sent with every file of the site. */
 export const securityHeaders = (policy: string): Headers => ({
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
@@ -13,11 +13,11 @@ export const securityHeaders = (policy: string): Headers => ({
   'x-frame-options': 'DENY',
 })
 
-/** Files in `assets` have a hash of their content in their names, so that they never change. */
+/** Cache header for the files in `assets`. They never change, because their names contain a hash of their content. */
 export const cachedForever = 'public, max-age=31536000, immutable'
 export const cachedNever = 'no-cache'
 
-/** Content type by file extension. Files of these types also exist compressed, as `.br` and `.gz`. */
+/** Content types by file extension. Each file of these types also exists in compressed form, as `.br` and `.gz`. */
 export const textTypes = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -29,7 +29,7 @@ export const textTypes = {
   xml: 'application/xml; charset=utf-8',
 } as const
 
-/** Content type of files that are not compressed again. */
+/** Content types of files that exist only uncompressed, because their formats are already compressed. */
 export const binaryTypes = {
   ico: 'image/x-icon',
   jpg: 'image/jpeg',

@@ -7,10 +7,12 @@ const lines = (headers: Headers, format: (name: string, value: string) => string
     .map(([name, value]) => format(name, value))
     .join('\n')
 
-/** The file that names the API of an installation. An operator changes it without a build, so that it is never cached or compressed. */
+/**
+ * File with the address of an installation's API. An operator changes it without a build, so it is never cached or compressed.
+ */
 export const hostFile = '/hosts.json'
 
-/** `_headers` of Netlify and Cloudflare Pages, which read it from the folder of the site. */
+/** The file `_headers`, which Netlify and Cloudflare Pages read from the folder of the site. */
 export const netlifyHeaders = (security: Headers): string => `/*
 ${lines(security, (name, value) => `  ${name}: ${value}`)}
 
@@ -21,13 +23,15 @@ ${hostFile}
   cache-control: ${cachedNever}
 `
 
-/** `_redirects` of Netlify: every route of the app is the page. Cloudflare Pages does the same without it. */
+/**
+ * The file `_redirects` of Netlify. It serves the page at every route of the app. Cloudflare Pages does this without the file.
+ */
 export const netlifyRedirects = '/* /index.html 200\n'
 
 const nginxHeaders = (headers: Headers, indent: string) =>
   lines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`)
 
-/** A location of nginx for one content type. The file is sent compressed if the browser accepts it. */
+/** Returns an nginx location for one content type. nginx sends the compressed file if the browser accepts it. */
 const nginxType = ([extension, type]: readonly [string, string], security: Headers) => `
   location ~ ^/.+\\.${extension}$ {
     types {}
@@ -40,8 +44,8 @@ ${nginxHeaders(security, '    ')}
   }`
 
 /**
- * Configuration of nginx without further modules, for `/etc/nginx/conf.d`. All texts exist as Brotli and gzip files, so that nginx
- * compresses nothing itself.
+ * nginx configuration for `/etc/nginx/conf.d`, which needs no additional modules. nginx itself compresses nothing, because all
+ * texts exist as Brotli and gzip files.
  */
 export const nginxConfig = (
   security: Headers,
@@ -115,7 +119,7 @@ COPY public /srv/leverkit
 EXPOSE 8080
 `
 
-/** Function of CloudFront for viewer requests: every route of the app is the page. */
+/** CloudFront function for viewer requests. It serves the page at every route of the app. */
 export const cloudFrontRequest = `// CloudFront function for viewer requests (runtime cloudfront-js-2.0): every route of the app is the page.
 function handler(event) {
   const request = event.request
@@ -125,7 +129,7 @@ function handler(event) {
 }
 `
 
-/** Function of CloudFront for viewer responses: headers of security and caching. */
+/** CloudFront function for viewer responses. It adds the headers for security and caching. */
 export const cloudFrontResponse = (
   security: Headers,
 ): string => `// CloudFront function for viewer responses (runtime cloudfront-js-2.0): headers.
@@ -140,7 +144,7 @@ function handler(event) {
 }
 `
 
-/** A server for Node without dependencies. */
+/** Returns the program of a Node server without dependencies, with the site's settings. */
 export const nodeServer = (security: Headers): string => {
   const settings = {
     security,

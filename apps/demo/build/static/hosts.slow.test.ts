@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../../../scripts/chromium.mjs'
 import { cleanEnv } from '../../../../scripts/packed.mjs'
 
-// One build of the brand Tickwell, whose config has `allowedHosts`, is served as several installations. Each has a `hosts.json` of its
-// own, and each of the two hosts is a sandbox.
+// One build of the brand Tickwell, whose config has `allowedHosts`, is served as several installations. Each installation has
+// its own `hosts.json`. A sandbox answers the calls to each of the two API hosts.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 })
 
@@ -44,7 +44,7 @@ const startSandbox = async (seed: string) => {
 
 const runBuild = promisify(execFile)
 
-/** Serves a copy of the build with the text of a `hosts.json`; null for none. */
+/** Serves a copy of the build with the given text of `hosts.json`, or without this file if the text is null. */
 const serve = async (name: string, hostFile: string | null) => {
   const folder = join(work, name)
   cpSync(join(app, 'dist-static-tickwell'), folder, { recursive: true })
@@ -74,7 +74,10 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true })
 })
 
-/** Answers the calls to both hosts from their sandboxes. Returns the hosts that the app has called. */
+/**
+ * Answers the calls to both hosts from their sandboxes. Returns the hosts that the app has called, and the hosts of its
+ * sockets.
+ */
 const connect = async (context: BrowserContext) => {
   const called = new Set<string>()
   const sockets = new Set<string>()
@@ -99,7 +102,7 @@ const open = async (url: string, serviceWorkers: 'allow' | 'block' = 'block') =>
   return { context, page, forbidden, ...hosts }
 }
 
-/** Closes a browser context. Answers that are still pending are dropped. */
+/** Closes a browser context, and ignores answers that are still pending. */
 const close = async (context: BrowserContext) => {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
@@ -107,7 +110,7 @@ const close = async (context: BrowserContext) => {
 
 const firstPrice = 'a[href*="EURUSD"]'
 
-it('one build reads prices from the host of its hosts.json only, in the live and in the test installation', async () => {
+it('one build reads prices only from the host in its hosts.json, in the live and in the test installation', async () => {
   for (const host of [live, test]) {
     const { url } = await serve(host, hostFileFor(host))
     const { page, called, sockets, forbidden, context } = await open(url)
@@ -123,7 +126,7 @@ it.each([
   ['refused', hostFileFor('evil.example'), 'https://evil.example is not an allowed host of this build'],
   ['malformed', '<html>', '/hosts.json is not JSON'],
   ['missing', null, '/hosts.json is missing: the host of the page answers 404'],
-])('with a %s host, the page shows the reason and calls no host', async (name, hostFile, reason) => {
+])('with a %s hosts.json, the page shows the reason and calls no host', async (name, hostFile, reason) => {
   const { url } = await serve(name, hostFile)
   const { page, called, context } = await open(url)
   const banner = page.getByRole('alert')
@@ -133,7 +136,7 @@ it.each([
   await close(context)
 })
 
-it('hosts.json is neither cached nor compressed, and a change of it needs no restart', async () => {
+it('hosts.json is neither cached nor compressed, and a changed hosts.json needs no restart of the server', async () => {
   const { url } = await serve('changed', hostFileFor(live))
   expect(existsSync(join(work, 'changed/public/hosts.json.br'))).toBe(false)
   const headers = { 'accept-encoding': 'br, gzip' }
@@ -143,7 +146,7 @@ it('hosts.json is neither cached nor compressed, and a change of it needs no res
   expect(await (await fetch(`${url}/hosts.json`)).text()).toBe(hostFileFor(test))
 })
 
-it('without a network, the installed app starts with the last good host', async () => {
+it('without a network, the installed app starts with the host of the last start', async () => {
   const { url, child } = await serve('offline', hostFileFor(test))
   const { page, context } = await open(url, 'allow')
   await page.locator(firstPrice).first().waitFor()

@@ -1,14 +1,18 @@
-/** Matches a style that a module adds to the page at run time, from the creation of the element to its text. */
+/**
+ * Matches the code with which a module adds a style at run time: from the creation of the style element to the assignment of
+ * its text.
+ */
 const addedStyle = /createElement\(['"`]style['"`]\)[\s\S]{0,600}?\.textContent = `([^`]*)`(\.trim\(\))?/g
 
 const constantIn = (code: string, name: string): string | undefined =>
   new RegExp(`(?:const|let|var) ${name.replaceAll('$', '\\$')} = (['"])(.*?)\\1`).exec(code)?.[2]
 
 /**
- * Returns the texts of the styles that a module adds at run time. The policy of a static page allows them by their hashes.
+ * Returns the texts of the styles that a module adds at run time. The policy of a static page allows these styles by their
+ * hashes.
  *
  * @param id - path of the module, for the error
- * @throws Error if a text depends on more than constants of the module
+ * @throws Error if a text contains values other than constants of the module
  */
 export const runtimeStyles = (code: string, id: string): string[] =>
   [...code.matchAll(addedStyle)].map(([, template = '', trim]) => {

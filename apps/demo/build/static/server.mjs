@@ -4,17 +4,17 @@ import { createServer } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// The build writes the settings of the site here.
+// The build replaces this placeholder by the settings of the site.
 const settings = /* settings */ {}
 const folder = fileURLToPath(new URL('public', import.meta.url))
-// Only listed files are served, so that no request can read another file.
+// Only files in this list are served, so that no request can read a file outside the folder.
 const files = new Set(
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
 )
 
-/** Whether a path has a hidden name, or is a file for other hosts, such as `_headers`. */
+/** Whether a file must not be served: a hidden file, a file for other hosts such as `_headers`, or a compressed copy. */
 const isHidden = (path) => /\/(_|\.(?!well-known\/))/.test(path) || /\.(br|gz)$/.test(path)
 
 const extensionOf = (path) => /\.(\w+)$/.exec(path)?.[1]
@@ -24,10 +24,10 @@ const accepts = (request, encoding) =>
     .split(',')
     .some((part) => new RegExp(`^${encoding}(?!;\\s*q=0(\\.0*)?$)(;|$)`).test(part.trim().toLowerCase()))
 
-/** Path of the file that answers a request; undefined if there is none. */
+/** Returns the path of the file with which a request is answered; undefined if there is none. */
 const fileFor = (pathname) => {
   if (isHidden(pathname)) return undefined
-  // This file can appear and change while the server runs.
+  // An operator can add or change this file while the server runs.
   if (pathname === settings.hostFile) return existsSync(join(folder, pathname)) ? pathname : undefined
   if (files.has(pathname)) return pathname
   return extensionOf(pathname) === undefined ? '/index.html' : undefined

@@ -6,8 +6,8 @@ type Hosts = Pick<Brand, 'baseUrl' | 'allowedHosts' | 'support' | 'connectOrigin
 const originOf = (address: string) => new URL(address).origin
 
 /**
- * Origins that the app of a brand connects to, beside its own: API, socket and the address for complaints. An API on the page's own
- * origin needs no entry.
+ * Further origins to which the app of a brand connects: the API, its socket, the address for complaints, and `connectOrigins`.
+ * An API on the page's own origin needs no entry.
  */
 export function connections({ baseUrl, allowedHosts, support, connectOrigins = [] }: Hosts): string[] {
   const apis = allowedHosts ?? (baseUrl?.startsWith('http') ? [originOf(baseUrl)] : [])
@@ -20,12 +20,12 @@ export function connections({ baseUrl, allowedHosts, support, connectOrigins = [
   ]
 }
 
-/** A policy by directive, so that headers and pages can have different parts of it. */
+/** A content security policy by directive. Headers and pages can then contain different directives. */
 type Policy = Readonly<Record<string, string>>
 
 /**
- * Policy of a page that a host of static files serves: scripts of the page's own origin, and the inline scripts and styles by
- * their hashes.
+ * Content security policy for a page on a static host. It allows scripts of the page's own origin, and inline scripts and
+ * styles by their hashes.
  *
  * @param addedStyles - texts of the styles that the app adds at run time
  */
@@ -52,7 +52,10 @@ export const formatPolicy = (policy: Policy): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** The policy as an element of the page, for hosts without headers. Browsers ignore `frame-ancestors` in an element. */
+/**
+ * The policy as an element of the page, for hosts without headers. It omits `frame-ancestors`, which browsers ignore in an
+ * element.
+ */
 export const policyElement = (policy: Policy): string => {
   const { 'frame-ancestors': _, ...others } = policy
   return `<meta http-equiv="content-security-policy" content="${formatPolicy(others)}" />`

@@ -49,7 +49,9 @@ afterAll(() => {
   rmSync(work, { recursive: true, force: true })
 })
 
-/** Starts nginx with the file of the build. The test adds only paths, the port, and the sandbox as the API on the same origin. */
+/**
+ * Starts nginx with the configuration from the build. The test changes only paths and port, and adds the sandbox as the API.
+ */
 const startNginx = async () => {
   const port = await freePort()
   const proxy = `proxy_pass ${sandbox}; proxy_http_version 1.1; proxy_set_header upgrade $http_upgrade; proxy_set_header connection upgrade;`
@@ -75,7 +77,7 @@ const startNode = async () => {
 const assetOf = (extension: string) =>
   `/assets/${readdirSync(join(folder, 'public/assets')).find((name) => name.endsWith(extension))}`
 
-/** Opens the app, and returns what the policy forbids and what fails. */
+/** Opens the app. Returns errors of the page, including violations of its policy. */
 const problemsOn = async (address: string, path: string, ready: string) => {
   const browser = await chromium.launch(launchOptions())
   try {
@@ -98,7 +100,7 @@ const problemsOn = async (address: string, path: string, ready: string) => {
 }
 
 describe.each([...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }]), { name: 'the Node server', start: startNode }])(
-  '$name with the file of the build',
+  '$name with the configuration from the build',
   ({ start }) => {
     let address: string
     beforeAll(async () => {
@@ -110,20 +112,20 @@ describe.each([...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }])
       return response
     }
 
-    it('gets the grade A+ by the rules of the Observatory', async () => {
+    it('the site gets the grade A+ by the rules of the HTTP Observatory', async () => {
       const response = await fetch(address)
       const { grade, results } = await gradeOf(response.headers, await response.text())
       expect({ grade, results }).toMatchObject({ grade: 'A+' })
     })
 
-    it('caches assets for a year, and neither the page nor the service worker', async () => {
+    it('assets are cached for a year; the page and the service worker are revalidated on every use', async () => {
       const caching = async (path: string) => (await head(path)).headers.get('cache-control')
       expect(await caching(assetOf('.js'))).toBe('public, max-age=31536000, immutable')
       for (const path of ['/', '/index.html', '/trade', '/worker.js', '/manifest.webmanifest', '/icon-192.png'])
         expect([path, await caching(path)]).toEqual([path, 'no-cache'])
     })
 
-    it('sends texts compressed by Brotli or gzip, and uncompressed if asked to', async () => {
+    it('texts are sent as Brotli or gzip if the browser accepts it, and uncompressed otherwise', async () => {
       for (const [accepted, encoding] of [
         ['gzip, deflate, br', 'br'],
         ['gzip;q=1.0, br;q=0', 'gzip'],
@@ -135,7 +137,7 @@ describe.each([...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }])
       }
     })
 
-    it('answers every route with the page, and a missing or hidden file with 404', async () => {
+    it('every route is answered with the page; a missing or hidden file is answered with 404', async () => {
       for (const path of ['/trade', '/mine/system']) {
         const response = await head(path)
         expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
@@ -145,7 +147,7 @@ describe.each([...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }])
       expect((await head('/..%2fserver.mjs')).status).toBeGreaterThanOrEqual(400)
     })
 
-    it('redirects http to https behind a proxy', async () => {
+    it('behind a proxy, a request by http is redirected to https', async () => {
       const response = await head('/trade?code=EURUSD', { 'x-forwarded-proto': 'http' })
       expect([response.status, response.headers.get('location')?.replace(/:\d+/, '')]).toEqual([
         301,
@@ -156,7 +158,7 @@ describe.each([...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }])
 )
 
 it.skipIf(isNginxMissing)(
-  'the app runs on nginx without a violation of its policy, and opens a deep link (skipped without nginx)',
+  'on nginx, the app opens at / and at a deep link without violating its policy (skipped without nginx)',
   async () => {
     const address = await startNginx()
     expect(await problemsOn(address, '/', 'EURUSD')).toEqual([])
@@ -164,7 +166,7 @@ it.skipIf(isNginxMissing)(
   },
 )
 
-it('a file server without headers shows the app under the policy of the page', async () => {
+it('on a host that sends no headers, the app runs under the policy in the page', async () => {
   const site = await serveFolder(join(folder, 'public'))
   const browser = await chromium.launch(launchOptions())
   try {

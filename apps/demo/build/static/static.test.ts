@@ -14,20 +14,20 @@ const page = '<style>a{}</style><script>start()</script><script src="/a.js"></sc
 const policy = sitePolicy(page, brand, ['b{}'])
 const headers = securityHeaders(formatPolicy(policy))
 
-it('the Content-Security-Policy allows the inline scripts and styles of the page, and the added styles, by their hashes only', () => {
+it('the Content-Security-Policy allows inline scripts, inline styles and added styles only by their hashes', () => {
   expect(policy['script-src']).toBe(`'self' ${hashSource('start()')}`)
   expect(policy['style-src']).toBe(`'self' ${hashSource('a{}')} ${hashSource('b{}')}`)
   expect(formatPolicy(policy)).not.toMatch(/script-src[^;]*unsafe|nonce/)
 })
 
-it('the Content-Security-Policy allows connections to the API, its socket and the URL for complaints', () => {
+it('the Content-Security-Policy allows connections to the API, its socket, the URL for complaints and further origins', () => {
   expect(connections(brand)).toEqual(['https://api.northgate.example', 'wss://api.northgate.example'])
   expect(connections({ ...brand, support: { complaintUrl: 'https://help.example/mail' } })).toContain('https://help.example')
   expect(connections({ baseUrl: 'same-origin', support: { complaintUrl: '/mail' } })).toEqual([])
   expect(connections({ ...brand, connectOrigins: ['https://o0.ingest.example/1'] })).toContain('https://o0.ingest.example')
 })
 
-it('the policy allows connections to every host that hosts.json may name', () => {
+it('the Content-Security-Policy allows connections to every host that hosts.json may contain', () => {
   const allowedHosts = ['https://api.live.example', 'https://api.test.example']
   expect(connections({ allowedHosts, support: {} })).toEqual([
     'https://api.live.example',
@@ -37,7 +37,7 @@ it('the policy allows connections to every host that hosts.json may name', () =>
   ])
 })
 
-it('no host caches or compresses hosts.json', () => {
+it('hosts.json is neither cached nor compressed on Netlify, nginx and the Node server', () => {
   expect(netlifyHeaders(headers)).toContain('\n/hosts.json\n  cache-control: no-cache\n')
   expect(nginxConfig(headers)).toMatch(
     /location = \/hosts\.json \{\s+types \{\}[^}]+try_files \$uri =404;\s+add_header cache-control "no-cache"/,
@@ -45,17 +45,17 @@ it('no host caches or compresses hosts.json', () => {
   expect(nodeServer(headers)).toContain('"hostFile": "/hosts.json"')
 })
 
-it('the policy in the page leaves out frame-ancestors, which browsers ignore there', () => {
+it('the policy in the page omits frame-ancestors, which browsers ignore there', () => {
   expect(formatPolicy(policy)).toContain("frame-ancestors 'none'")
   expect(policyElement(policy)).not.toContain('frame-ancestors')
 })
 
-it('the policy lets frames of the named origins in only', () => {
+it('the Content-Security-Policy allows only frames of the configured support origins', () => {
   const { 'frame-src': frames } = sitePolicy('', { ...brand, support: { frameOrigins: ['https://help.example'] } }, [])
   expect(frames).toBe("'self' https://help.example")
 })
 
-it('every host gets the same headers', () => {
+it('Netlify, nginx and the Node server send the same security headers', () => {
   for (const [name, value] of Object.entries(headers)) {
     expect(netlifyHeaders(headers)).toContain(`  ${name}: ${value}\n`)
     expect(nginxConfig(headers)).toContain(`add_header ${name} "${value}" always;`)
@@ -69,7 +69,7 @@ it.each([
   ['/', '/index.html'],
   ['/trade', '/index.html'],
   ['/assets/a-1.js', '/assets/a-1.js'],
-])('the function of CloudFront answers %s with %s', (uri, file) => {
+])('the CloudFront function for requests answers %s with %s', (uri, file) => {
   expect(call(cloudFrontRequest, { request: { uri } }).uri).toBe(file)
 })
 
@@ -77,17 +77,17 @@ it.each([
   ['/assets/a-1.js', 'public, max-age=31536000, immutable'],
   ['/index.html', 'no-cache'],
   ['/hosts.json', 'no-cache'],
-])('the function of CloudFront gives %s its headers', (uri, caching) => {
+])('the CloudFront function for responses adds the cache and security headers to %s', (uri, caching) => {
   const result = call(cloudFrontResponse(headers), { request: { uri }, response: { headers: {} } })
   expect(result.headers['cache-control'].value).toBe(caching)
   expect(result.headers['content-security-policy'].value).toBe(formatPolicy(policy))
 })
 
-it('the functions of CloudFront are smaller than its limit of 10 kB', () => {
+it('the CloudFront function for responses is smaller than 10 kB, the limit of CloudFront', () => {
   expect(cloudFrontResponse(headers).length).toBeLessThan(10_000)
 })
 
-it('finds the styles that react-aria adds at run time', () => {
+it('runtimeStyles finds the styles that react-aria adds at run time', () => {
   const kit = createRequire(join(import.meta.dirname, '../../../../packages/ui/package.json'))
   const components = createRequire(kit.resolve('react-aria-components'))
   const folder = join(dirname(components.resolve('react-aria/package.json')), 'dist/private')
@@ -98,7 +98,7 @@ it('finds the styles that react-aria adds at run time', () => {
   expect(textsIn('overlays/usePreventScroll.mjs')).toEqual(['@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}'])
 })
 
-it('fails for a style whose text the build does not know', () => {
+it('runtimeStyles throws if the text of an added style depends on an unknown value', () => {
   const code = ["let s = document.createElement('style'); s.textContent = `$", '{size()} {}`'].join('')
   expect(() => runtimeStyles(code, 'a.mjs')).toThrow('a.mjs adds a style with size()')
 })

@@ -22,7 +22,7 @@ import { formatPolicy, policyElement, sitePolicy } from './sitePolicy.ts'
 const withoutNonces = (page: string) =>
   page.replace(/ *<meta property="csp-nonce"[^>]*>\n?/, '').replaceAll(/ nonce="__CSP_NONCE__"/g, '')
 
-/** Writes each text of the site as Brotli and gzip files too, except the file that an operator may change. */
+/** Writes Brotli and gzip copies of each text file, except of `hosts.json`, which an operator may change. */
 const compressFiles = async (folder: string) => {
   const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name).slice(1) in textTypes)
@@ -39,12 +39,15 @@ const compressFiles = async (folder: string) => {
   )
 }
 
-/** Text of a `hosts.json`, which is a template until an operator has chosen the host of an installation. */
+/**
+ * Content of the `hosts.json` beside the site's folder. It is a template, which the operator of an installation copies and
+ * changes.
+ */
 const hostFileTemplate = ([host]: readonly string[]) => `${JSON.stringify({ baseUrl: host }, null, 2)}\n`
 
 /**
- * Makes the build a site for hosts of static files: hashes instead of nonces, compressed files, and configurations for hosts beside
- * the folder of the site.
+ * Makes the build a site for static hosts. Hashes replace the nonces, text files also exist in compressed form, and
+ * configurations for several hosts are added beside the site's folder.
  */
 export const staticPlugin = async (brandName: string): Promise<Plugin> => {
   const brand = await readBrand(brandName)
@@ -75,7 +78,7 @@ export const staticPlugin = async (brandName: string): Promise<Plugin> => {
         this.emitFile({ type: 'asset', fileName: '_redirects', source: netlifyRedirects })
       },
     },
-    // After the plugin that writes the service worker.
+    // `post` runs this after the plugin that writes the service worker.
     closeBundle: {
       order: 'post',
       sequential: true,

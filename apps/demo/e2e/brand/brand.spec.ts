@@ -8,20 +8,22 @@ import { injectAxe, violationsOn } from '../axe.ts'
 import { watchPolicy } from '../policy.ts'
 import { wordsOf } from '../words.ts'
 
-// Journeys for every brand: they read name, languages and texts from its config.
+// These tests run for every brand. They read the name, languages and texts from its config.
 const { config, words = {} }: { config: BrandConfig; words?: BrandWords } = own
 const languages = config.languages.filter((lang): lang is Lang => lang in locales)
-/** The default language, the next one, and one from right to left, if the brand offers them. */
+/** The default language, the next language, and the right-to-left languages that the brand offers. */
 const tested = [...new Set([...languages.slice(0, 2), ...languages.filter((lang) => directionOf(lang) === 'rtl')])]
 
-// A blocked service worker would count as an error of the page.
+// A blocked service worker would cause an error on the page, and so a failed test.
 test.use({ serviceWorkers: 'allow' })
 
-/** Values that keep the placeholders of the texts. */
+/** Values that leave the placeholders of a text unchanged. */
 const placeholders = { lots: '{{lots}}', code: '{{code}}' }
 
-/** Returns a pattern for a text of the app in a language. Each placeholder matches any text. A space also matches a no-break space,
- * because Playwright replaces no-break spaces in accessible names. */
+/**
+ * Returns a pattern for a text of the app in a language. Each placeholder matches any text. A space also matches a no-break
+ * space, because Playwright replaces no-break spaces in accessible names.
+ */
 const patternOf = (lang: Lang, key: string): RegExp => {
   const changed: Readonly<Record<string, string | undefined>> = words[lang] ?? {}
   const text = changed[key.replace('.', ':')] ?? wordsOf(lang)(key, placeholders)

@@ -6,7 +6,9 @@ import { Mark } from '../screen/Mark.tsx'
 import { mainTabs, type Tab } from '../screen/mainTabs.ts'
 import { lastAddress } from './lastAddresses.ts'
 
-/** The tab bar. Each of its items links to the last address of this item. */
+/**
+ * The tab bar. The current item links to its default address. Every other item links to the address at which the user left it.
+ */
 export const AppTabs = ({ current }: { current: Tab | null }) => {
   const { t } = useTranslation('shell')
   const { isSignedIn } = useSession()

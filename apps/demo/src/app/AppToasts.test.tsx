@@ -39,7 +39,7 @@ afterEach(cleanup)
 
 const unavailable = 'This service isn’t available right now. Try again in a moment.'
 
-it('calls that fail for the same reason show one toast, and a call that fails for another reason shows a second toast', async () => {
+it('calls that fail for the same reason show one toast, and calls that fail for different reasons show different toasts', async () => {
   const fail = draw()
   fail(failure('UNAVAILABLE', 'markets.list'))
   await waitFor(() => expect(shown()).toEqual([unavailable]))

@@ -11,7 +11,9 @@ const AlertWatch = lazy(async () => ({ default: (await import('../features/alert
 const Reports = lazy(async () => ({ default: (await import('./reporting/Reports.tsx')).Reports }))
 const ReviewWatch = lazy(async () => ({ default: (await import('../features/notices/ReviewWatch.tsx')).ReviewWatch }))
 
-/** Watches price alerts, fills, the margin level and the broker's decisions on every screen. Has no visible content. */
+/**
+ * Watches price alerts, filled orders, the margin level and the broker's decisions on every screen. Renders nothing visible.
+ */
 export const Background = () => {
   const hasAlerts = useDeviceStore(alertStore).some(isWatched)
   const { isSignedIn, isDemo } = useSession()

@@ -31,7 +31,7 @@ it.each([
   ['not live', { isLive: false, lastLiveAt: at }, /Prices aren’t updating.*Last update: \d\d:03:05/],
   ['offline', { isOnline: false, lastFrameAt: at }, /You’re offline.*Last update: \d\d:03:05/],
   ['offline before the first price', { isOnline: false }, /^You’re offline. Orders can’t be sent.$/],
-])('while prices are %s, the banner shows their age, and the page is marked, so that its prices fade', (_, change, text) => {
+])('while prices are %s, a banner says so, and the page is marked as stale', (_, change, text) => {
   const { container, rerender } = render(<ConnectionBanner />)
   expect([isMarked(), container.textContent]).toEqual([false, ''])
   const before = { ...connection }

@@ -8,7 +8,7 @@ import { useUpdate } from './updateStore.ts'
 
 const UpdateBanner = lazy(async () => ({ default: (await import('./UpdateBanner.tsx')).UpdateBanner }))
 
-/** Time of the last live data; empty if none has arrived. */
+/** Time of the last live data. Renders nothing if no live data have arrived. */
 const LastUpdate = () => {
   const { t } = useTranslation('shell')
   const { locale } = useLocale()
@@ -17,7 +17,9 @@ const LastUpdate = () => {
   return at !== null && <> {t('connection.asOf', { when: time.format(at) })}</>
 }
 
-/** Marks the page while prices are not live. The styles of the mark apply to all prices, so that no price has to be rendered. */
+/**
+ * Sets `data-app-stale` on the root element while prices are not live. CSS dims all prices, so no price has to render again.
+ */
 const useStaleMark = (isStale: boolean) => {
   useLayoutEffect(() => {
     const root = document.documentElement

@@ -64,8 +64,8 @@ export const CrashBoundary = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * Omits a part of the app that cannot be rendered, for example because its translations are missing. The part is
- * rendered again when the path changes or the network is back.
+ * Renders nothing in place of a part of the app that cannot be rendered, for example because its translations are missing. The
+ * part is rendered again when the path changes or the network is back.
  */
 export const Dispensable = ({ children }: { children: ReactNode }) => (
   <Boundary place={useLocation().pathname} fallback={() => null}>

@@ -2,12 +2,12 @@ import { MarketList, MarketRow, Monogram, Percent, Price, Sparkline } from '@lev
 import { firstRowsId } from './boot/prerenderedFrame.ts'
 
 /**
- * The four shapes of a row. Three show a rising, a falling or a zero change. The fourth shows the opening time of a closed
- * market.
+ * The four kinds of row in the market list. The first three are for a rising, a falling and an unchanged price. The fourth also
+ * shows when a closed market opens.
  */
 const shapes = [{ change: '1' }, { change: '-1' }, { change: '0' }, { change: '0', opensAt: '–' }] as const
 
-/** One monogram of each kind. `boot/firstRows.ts` keeps one of them. */
+/** Both kinds of monogram: letters and an image. `boot/firstRows.ts` removes the one that a market does not use. */
 const marks = (
   <>
     <Monogram base="–" quote="–" />
@@ -16,7 +16,7 @@ const marks = (
 )
 
 /**
- * A template of the market list with one row of each shape. Before React has loaded, `boot/firstRows.ts` copies these rows and
+ * A template of the market list with one row of each kind. Before React has loaded, `boot/firstRows.ts` copies these rows and
  * writes the markets into the copies.
  */
 export const FirstRowsTemplate = () => (

@@ -26,7 +26,7 @@ const Banners = () => (
 )
 
 /**
- * Provides the tab bar and the banner through context, so that screens need not import them. Such an import would make every
+ * Provides the tab bar and the banner through context, so that screens need not import them. Importing them would make every
  * screen depend on the routes.
  */
 export const FrameProvider = ({ children }: { children: ReactNode }) => {

@@ -16,12 +16,12 @@ it('a screen without an access rule is rendered for a visitor', async () => {
   expect(screen.getByText('the wallet')).toBeTruthy()
 })
 
-it('a visitor is redirected to the sign-in, whose address contains the full previous address', async () => {
+it('a visitor is redirected to the sign-in, whose address contains the address of the requested screen', async () => {
   await renderScreen(guarded('wallet'), { userType: 'visitor', visited: ['/mine/wallet?tab=1#x'] })
   expect(`${location.pathname}${location.search}`).toBe('/login?from=%2Fmine%2Fwallet%3Ftab%3D1%23x')
 })
 
-it('a demo user sees that the screen needs a real account', async () => {
+it('a demo user sees a notice that the screen needs a real account', async () => {
   await renderScreen(guarded('wallet'), { userType: 'demo', visited: ['/mine/wallet'] })
   expect(await screen.findByRole('button', { name: /sign in/i })).toBeTruthy()
   expect(screen.queryByText('the wallet')).toBeNull()

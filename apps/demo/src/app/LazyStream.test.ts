@@ -48,7 +48,7 @@ it('LazyStream replays earlier subscriptions in order, then connects', async () 
   expect([late.status, late.lastFrameAt]).toEqual(['open', 5])
 })
 
-it('LazyStream sends no subscription that was cancelled before the load, and ends a subscription that is cancelled after the load', async () => {
+it('LazyStream does not send a subscription cancelled before the load, and ends a subscription cancelled after the load', async () => {
   const { asked, stream } = noted()
   const late = new LazyStream(async () => stream)
   const early = late.subscribe('quotes', nothing)

@@ -44,7 +44,7 @@ export class LazyStream implements Stream {
   }
 
   authenticate(): void {
-    // If the stream has not loaded yet, no call is needed, because the stream reads the token when it logs in.
+    // Before the stream has loaded, nothing is to be done, because the stream reads the token when it logs in.
     this.#stream?.authenticate()
   }
 
@@ -92,8 +92,8 @@ export class LazyStream implements Stream {
   }
 
   /**
-   * Retries after a delay, or earlier if the device comes online. The `online` event alone would not suffice, because the
-   * server may be the cause of the failure.
+   * Tries to load again after a delay, or earlier if the device comes online. The `online` event alone would not suffice,
+   * because the server may be the cause of the failure.
    */
   #retry(): void {
     const again = () => {

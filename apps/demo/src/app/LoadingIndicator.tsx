@@ -52,7 +52,7 @@ const BlockingDialog = () => {
   )
 }
 
-/** Shows a blocking dialog during blocking calls, and a line at the top while a screen loads. */
+/** Shows a blocking dialog during blocking calls, and a progress line at the top of the page while a screen loads. */
 export const LoadingIndicator = () => {
   const isBlocked = useBlocking() > 0
   const isLoading = useIsScreenLoading()

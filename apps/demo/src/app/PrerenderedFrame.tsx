@@ -10,8 +10,8 @@ import { FirstRowsTemplate } from './FirstRowsTemplate.tsx'
 const nothing = () => undefined
 
 /**
- * Banner for a page whose app has not started. The build renders it into the page behind the frame, hidden and with i18n keys in
- * place of texts. The inline script shows it (`boot/notLoaded.ts`). React removes it when the app starts.
+ * Banner for a page whose app has not started. The build renders it into the page behind the prerendered frame, hidden and with
+ * i18n keys in place of texts. The inline script shows it (`boot/notLoaded.ts`). React removes it when the app starts.
  */
 export const NotLoaded = () => (
   <div id={notLoadedId} className="app-not-loaded" role="alert" hidden>

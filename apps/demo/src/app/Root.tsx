@@ -28,7 +28,7 @@ const withSheet = /[?&](alert|facts|quick|lists)=/
 
 const loadRegion = withWords(async () => (await import('./AppToasts.tsx')).AppToasts)
 
-/** Calls `act` on the first message or the first interaction. Until then, the toast region is not loaded. */
+/** Returns a function that calls `act` on the first message or the first interaction. The toast region is loaded only then. */
 const placeWanted = (messages: Messages) => (act: () => void) => {
   const stops = [messages.whenQueued(act), afterFirstInteraction(act)]
   return () => {

@@ -18,7 +18,7 @@ const readTrade = renewableLazy(withWords(later((screens) => screens.TradeScreen
 
 const readOrderSheet = renewableLazy(withWords(later((screens) => screens.OrderSheet()).load))
 
-/** Sheet of an open position beside its chart. On a wide screen, a row in the table of positions opens this sheet. */
+/** Sheet with the details of an open position on a wide screen. A row in the table of positions opens this sheet. */
 const PositionSheet = () => {
   const OrderSheet = readOrderSheet()
   return <OrderSheet status="open" canSwap={false} />
@@ -35,9 +35,9 @@ const Markets = slot('markets.list', MarketsScreen)
 const usualCode = 'EURUSD'
 
 /**
- * Returns the code of the market in the address. If the address contains no market, returns the market of the active chart if
- * there are several charts, and the default market otherwise. If the broker does not offer this market, returns the first
- * market in the broker's list.
+ * Returns the code of the market in the address. If the address contains no market, tries the market of the active chart if
+ * there are several charts, or else the default market. If the broker does not offer the tried market, returns the first market
+ * in the broker's list.
  */
 const useShownCode = (): string => {
   const chosen = useParam('code')
@@ -60,7 +60,7 @@ const SkipToTicket = () => {
   )
 }
 
-/** The Quotes and Trade screens. A phone shows one of them, a wide screen shows both side by side. */
+/** The Quotes and Trade screens. A phone shows one of them. A wide screen shows both side by side. */
 const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
   const { t } = useTranslation('shell')
   const isWide = useIsWide()

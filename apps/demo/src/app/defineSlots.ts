@@ -23,7 +23,7 @@ import type { PartName } from '../slots/partNames.ts'
 export interface PartProps extends Record<PartName, unknown> {
   /** List of markets with its search, on the quotes screen and beside the trade screen. */
   'markets.list': ComponentProps<typeof MarketsScreen>
-  /** One market of the list. A list has hundreds of rows, so keep it small. */
+  /** One row of the market list. The list has hundreds of rows, so this component should render fast. */
   'markets.row': ComponentProps<typeof LiveMarketRow>
   /** Shown when no market matches search and category. */
   'markets.empty': ComponentProps<typeof NothingFound>
@@ -50,22 +50,22 @@ export interface PartProps extends Record<PartName, unknown> {
   'deposit.bank': ComponentProps<typeof WireDeposit>
   'deposit.card': ComponentProps<typeof CardDeposit>
   'withdraw.form': ComponentProps<typeof WithdrawForm>
-  /** Risk warning at registration, deposit, announcement and in the settings. */
+  /** Risk warning in the registration, on the deposit screen, in the announcement and in the settings. */
   'legal.riskWarning': ComponentProps<typeof RiskWarning>
   /** Company details in the settings. */
   'legal.company': object
 }
 
-/** Replacements and additions of the partner. */
+/** The partner's replacements of screens, components and icons, and the partner's additional routes. */
 export interface Slots extends Omit<OwnSlots, 'parts'> {
-  /** Own screens in place of screens of the app, by the id of the screen. */
+  /** The partner's screens that replace screens of the app, by screen id. */
   readonly screens?: NonNullable<OwnSlots['screens']>
-  /** Own components in place of parts of screens. */
+  /** The partner's components that replace parts of screens, by the name of the part. */
   readonly parts?: { readonly [Name in PartName]?: Loader<PartProps[Name]> }
 }
 
 /**
- * Declares own screens, parts, routes and icons. `custom/slots.tsx` exports the result as default.
+ * Declares the partner's own screens, parts of screens, routes and icons. `custom/slots.tsx` exports the result as default.
  *
  * @example
  * export default defineSlots({

@@ -1,6 +1,8 @@
 const typedIn = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea'
 
-/** Minimum height in px of an on-screen keyboard. A height below this minimum comes from a browser bar, not from a keyboard. */
+/**
+ * Minimum height of an on-screen keyboard in px. If less of the page is covered, a browser bar covers it and not a keyboard.
+ */
 const leastKeyboard = 120
 
 /**
@@ -13,8 +15,9 @@ const coveredBy = ({ height, scale }: VisualViewport): number => {
 }
 
 /**
- * Time in ms for which the layout for typing remains after a field has lost the focus. A tap on a button takes the focus from the
- * field before it clicks the button. If the layout changed in between, the button would move and the click would miss it.
+ * Time in ms for which the layout for typing remains after a field has lost the focus. A tap on a button first takes the focus
+ * from the field, and clicks the button afterwards. If the layout changed in between, the button would move and the click would
+ * miss it.
  */
 const tapMs = 400
 
@@ -66,7 +69,7 @@ export const keepFieldsInSight = (): (() => void) => {
     const covered = coveredBy(viewport)
     root.style.setProperty('--lk-keyboard', `${covered}px`)
     root.toggleAttribute('data-lk-keyboard', covered > 0)
-    // iOS scrolls the page to show the field. The shortened page needs no such offset, so the offset is reset.
+    // iOS also scrolls the page to show the field. The shortened page must not be scrolled, so this resets the scroll offset.
     if (covered > 0 && viewport.offsetTop > 0) scrollTo(0, 0)
     show()
   }

@@ -3,12 +3,12 @@ import type { Tab } from '../screen/mainTabs.ts'
 
 const addresses = new Map<Tab, string>()
 
-/** Parameters that open a sheet. They are not part of a saved address. */
+/** Query parameters that open a sheet. They are not part of a saved address. */
 const sheets = ['settings', 'account', 'pick', 'id', 'many', 'trader', 'filter', 'open', 'size', 'chart']
 
 /**
- * Removes the parameters that open sheets from a query. Returns the rest with its question mark, or an empty text
- * if no parameter is left.
+ * Returns a query without the parameters that open sheets. The result begins with a question mark, or is empty if no parameter
+ * is left.
  */
 export const withoutSheets = (search: string): string => {
   const params = new URLSearchParams(search)

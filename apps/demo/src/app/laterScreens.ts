@@ -1,5 +1,5 @@
-// The loaders of all screens except the quotes. They are a file of their own, because the names of the files that the screens load
-// would otherwise be part of the first file.
+// The loaders of all screens except the quotes. They have a file of their own, because they contain the names of many files,
+// which would otherwise enlarge the first file.
 
 export const laterScreens = {
   OrdersScreen: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen,

@@ -22,8 +22,8 @@ const payments = {
 const typeOf = ({ request, type }: LostWrite['write']) => type ?? (request as { readonly type?: unknown }).type
 
 /**
- * Notice about an order or payment whose screen is no longer open. The notice has a link to the order if it is known, otherwise to
- * the list of such orders or payments.
+ * Notice about an order or payment whose screen is no longer open. The notice links to the order if the order is known.
+ * Otherwise it links to the list of orders or payments of this kind.
  */
 export const lostWords = ({ write, phase, order }: LostWrite, t: TFunction<['shell', 'money']>, locale: string) => {
   const toast = (title: string): ToastMessage => ({ tone: tones[phase], title })

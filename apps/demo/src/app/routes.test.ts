@@ -7,14 +7,16 @@ import { brand } from '../brand/brand.ts'
 import { routes } from './routes.ts'
 import { routeAt } from './useAppRoute.ts'
 
-/** Returns who may use a feature, according to its access rule. A screen without a feature is open to everyone. */
+/**
+ * Returns the users who may open a screen, according to its feature's access rule. A screen without a feature is open to all.
+ */
 const audienceOf = (feature: Feature | null) => (feature === null ? 'everyone' : defaultAccess[feature])
 const paths = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ path }) => path)
 const shell = JSON.parse(readFileSync(join(import.meta.dirname, '../i18n/locales/en/shell.json'), 'utf8')) as {
   titles: Record<string, string>
 }
 
-it('each route has a unique path', () => {
+it('no two routes have the same path', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
 })
 
@@ -36,7 +38,7 @@ it('the routes /user and /mine open the same screen @spec-2.5', () => {
   expect(user?.id).toBe(mine?.id)
 })
 
-it('the public routes are exactly those open to visitors @spec-6.1', () => {
+it('the routes without an access rule are exactly those open to visitors @spec-6.1', () => {
   expect(paths(({ feature }) => audienceOf(feature) === 'everyone').sort()).toEqual(
     [
       '/',
@@ -80,7 +82,7 @@ it('each route has a title @wcag-2.4.6', () => {
   expect(brand.title).not.toBe('')
 })
 
-it.each(['/mine/wallet', '/mine/wallet/', '/Mine/Wallet'])('the path %s leads to the wallet', (path) => {
+it.each(['/mine/wallet', '/mine/wallet/', '/Mine/Wallet'])('the path %s opens the wallet', (path) => {
   expect(routeAt(path)?.id).toBe('wallet')
 })
 

@@ -22,8 +22,8 @@ export interface AppRoute {
   /** Tab that is marked as current in the tab bar; `null` if no tab is marked. */
   readonly tab: Tab | null
   /**
-   * Component of a screen, or a function that loads it. Screens that are part of the first load have the component itself, which
-   * must not import react-aria. All other screens have the function.
+   * Component of the screen, or a function that loads it. Only screens of the first load have the component itself. Such a
+   * component must not import react-aria.
    */
   readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
 }
@@ -231,7 +231,10 @@ const withOwnScreen = (route: AppRoute): AppRoute => {
   return own ? { ...route, screen: loaderOf(own) } : route
 }
 
-/** All screens of the build: those of the app, unless the brand omits or replaces them, and the partner's own. */
+/**
+ * All screens of this build: the partner's own screens, and the app's screens, without those that the brand omits. A partner's
+ * screen may replace a screen of the app.
+ */
 export const routes: readonly AppRoute[] = [
   ...appRoutes.filter(({ id }) => isOffered(id)).map(withOwnScreen),
   ...(ownRoutes ?? []),

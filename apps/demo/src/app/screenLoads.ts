@@ -9,7 +9,7 @@ const add = (change: 1 | -1) => {
   changes.emit('change')
 }
 
-/** Counts a screen load as pending until it succeeds or fails. */
+/** Counts the load of a screen as pending until the load succeeds or fails. */
 export const countLoad = async <T>(load: () => Promise<T>): Promise<T> => {
   add(1)
   try {

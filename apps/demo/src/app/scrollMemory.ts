@@ -27,7 +27,7 @@ const scrollTo = (tops: readonly number[]) =>
   })
 
 /**
- * Scrolls after a navigation. A cached screen that opens at its previous address returns to its last offset. Any other
+ * Scrolls after a navigation. If a cached screen opens at its previous address, its last scroll offset is restored. Any other
  * screen scrolls to its top. Opening or closing a sheet does not count as a navigation. Source: specification, section 2.
  *
  * @param from - the previous location; `null` on page load

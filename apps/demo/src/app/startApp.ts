@@ -9,7 +9,7 @@ import { showPaneSizes } from '../screen/paneSizes.ts'
 import { client, first, firstLang, last } from './boot/boot.ts'
 import { LazyStream } from './LazyStream.ts'
 
-/** Objects that the app needs before the first screen. */
+/** Objects that are created before the first screen renders. */
 export interface Started {
   readonly client: Client
   readonly stream: Stream
@@ -17,7 +17,7 @@ export interface Started {
 }
 
 /**
- * Creates the query cache and fills it with the saved list of markets and the time of that list. Takes over the
+ * Creates the query cache, and fills it with the market list saved on the last visit and the time of that list. Also adds the
  * requests that the boot script has sent.
  */
 const startCache = (): QueryClient => {

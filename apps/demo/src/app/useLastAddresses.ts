@@ -4,7 +4,9 @@ import { useLocation } from 'react-router'
 import { forgetOnUserChange, saveAddress } from './lastAddresses.ts'
 import { useAppRoute } from './useAppRoute.ts'
 
-/** Saves the last address of each item of the tab bar whose screen is cached. A change of user clears the saved addresses. */
+/**
+ * Saves the last address of each item of the tab bar whose screen is cached. A sign-out or another user clears these addresses.
+ */
 export const useLastAddresses = (): void => {
   const { client } = useLeverkit()
   const { isCached, tab } = useAppRoute()

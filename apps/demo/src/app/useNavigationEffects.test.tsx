@@ -45,7 +45,7 @@ const scrollIn = (element: Element, top: number) => {
 }
 
 it.each(['/', '/user', '/mine', '/rank', '/news', '/order', '/trade'])(
-  'the cached screen %s restores its scroll offset after a link and after "back" @spec-2.31',
+  'the cached screen %s restores its scroll offset when the user returns by a link or by "back" @spec-2.31',
   async (path) => {
     const { history, body } = setUp()
     await act(async () => history.go(path))

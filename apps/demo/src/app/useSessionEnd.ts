@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../screen/loginPath.ts'
 
 /**
- * When the session has expired (code 999), opens the sign-in, which then returns to the same address, including its hash part.
+ * When the session has expired (code 999), opens the sign-in screen. After the sign-in, this screen returns to the same
+ * address, including its hash part.
  */
 export const useSessionEnd = () => {
   const { change } = useSession()

@@ -62,13 +62,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the error of a failed read request is shown once, in place of the data', async () => {
+it('the error of a failed read request is shown only in place of the data', async () => {
   await draw(true)
   expect(screen.getAllByText(sentence)).toHaveLength(1)
   expect(told).not.toHaveBeenCalled()
 })
 
-it('a read error that no screen shows is reported in a message without a text about the outcome', async () => {
+it('a read error that no screen shows is reported in a toast, without a text about the outcome', async () => {
   await draw(false)
   expect(told).toHaveBeenCalledExactlyOnceWith({
     title: sentence,

@@ -7,13 +7,13 @@ import { isHandled } from '../screen/handledErrors.ts'
 const none: readonly LeverkitError[] = []
 
 /**
- * Calls `listener` for each failed call whose error no screen has rendered. A failed read request notifies its screen in the same
- * task, so the screen renders the error before this effect runs.
+ * Calls `listener` for each failed call whose error no screen has rendered. A failed read request notifies its screen in the
+ * same task. The screen therefore renders the error before this effect runs.
  */
 export const useUnhandledErrors = (listener: (error: LeverkitError) => void): void => {
   const [pending, setPending] = useState(none)
   useCallFailures(({ error }) => {
-    // A screen renders an error only after the translations of errors have loaded, so the report waits for them too. If they
+    // A screen renders an error only after the translations of errors have loaded, so this report waits for them too. If they
     // cannot be loaded, the error is reported anyway.
     void i18n.loadNamespaces('errors').then(() => setPending((errors) => [...errors, error]))
   })

@@ -37,7 +37,10 @@ const paletteOf = ({ palette }: Appearance, lang: Lang): Exclude<Palette, 'marke
   return redRises.includes(lang) ? 'red-green' : 'green-red'
 }
 
-/** Sets theme and palette on the root element. The other parts of the brand's look are in a stylesheet that the build creates. */
+/**
+ * Sets theme and palette on the root element. The other properties of the brand's look are in a stylesheet that the build
+ * creates.
+ */
 export const applyAppearance = (root: HTMLElement, appearance: Appearance, lang: Lang): void => {
   if (appearance.theme === 'system') delete root.dataset.lkTheme
   else root.dataset.lkTheme = appearance.theme

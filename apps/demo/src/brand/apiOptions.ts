@@ -1,7 +1,8 @@
 import type { Brand } from './schema.ts'
 
 /**
- * Options of the client for the place of a brand's API. Without an address, the client derives it from the page's host.
+ * Returns the client options that determine the address of the API. If they contain no address, the client derives it from the
+ * page's host.
  *
  * @param host - address from the file `hosts.json` of this installation; undefined in a build without `allowedHosts`
  */

@@ -15,7 +15,7 @@ import { brandSchema } from './schema.ts'
 const names = readdirSync(join(import.meta.dirname, 'brands'))
 
 describe.each(names)('config of the brand %s', (name) => {
-  it('the config of a brand is valid, and the build derives an icon and a manifest from the config', async () => {
+  it('the config of a brand is valid, and the build derives an icon and a manifest from it', async () => {
     const brand = await readBrand(name)
     expect(brandSchema.safeParse(brand).success).toBe(true)
     expect(iconOf(brand)).toContain(brand.icon.ground)
@@ -40,7 +40,7 @@ it('a look with too little contrast is rejected, and the error contains the colo
   expect(() => lookOf(pale)).toThrow(/in the light theme has a contrast of 1\.\d\d:1 and needs/)
 })
 
-it('the build prints every colour that was changed for contrast, and a brand can have one accent for each theme', async () => {
+it('the build prints every colour that it has changed for contrast; each theme can have its own accent', async () => {
   const violet = { look: { accent: '#7a1fa2' } }
   expect(repairsOf(violet)).toContainEqual(
     expect.stringMatching(
@@ -63,7 +63,7 @@ it('the build renders the PNG icons of the manifest, the Apple icon and the soci
   expect(sizeOf(pictures[socialImage.file])).toEqual([1200, 630])
   const { data, info } = await sharp(pictures['icon-maskable-512.png']).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
-  // A maskable icon has no transparent corner, and the vertical line of the mark is in the colour `ink`.
+  // A maskable icon has no transparent corner. The vertical line of the logo has the colour `ink`.
   expect([pixel(0, 0), pixel(511, 511)]).toEqual([
     [42, 26, 18, 255],
     [42, 26, 18, 255],
@@ -89,7 +89,7 @@ it('the manifest offers PNG icons and a short name for home screens, and the pag
   expect(built).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />')
 })
 
-it('the two brands differ in colour, shape, density, font and first languages', async () => {
+it('the brands leverkit and kestrand differ in accent, radius, density, font, logo and mode', async () => {
   const [a, b] = await Promise.all(['leverkit', 'kestrand'].map(readBrand))
   if (!a || !b) throw new Error('a brand is missing')
   for (const key of ['accent', 'radius', 'density', 'font'] as const) expect(a.look[key]).not.toBe(b.look[key])
@@ -110,7 +110,7 @@ const builtWords = async (name: string, file: string) => {
   return code === null ? null : (JSON.parse(code) as Record<string, unknown>)
 }
 
-it("the build of a brand contains the brand's own texts, and the build of another brand does not contain them", async () => {
+it("the build of a brand contains the brand's own texts; the build of another brand does not", async () => {
   const own = await readBrandWords('kestrand')
   const account = await builtWords('kestrand', 'en/account.json')
   expect(account?.riskWarning).toBe(own.en?.['account:riskWarning'])
@@ -154,7 +154,7 @@ it.each([
   [{ 'account:riskWaring_GB': 'x' }, 'the app has no such text; the nearest key is account:riskWarning_GB'],
   [{ 'account:riskWarning_UK': 'x' }, '"UK" is not the code of a country; the nearest is "GB"'],
   [{ 'account:riskWarning_DX': 'x' }, '"DX" is not the code of a country; the nearest is "AX"'],
-])('the brand texts %j are refused, and the error contains file, line, key and reason', async (own, reason) => {
+])('the brand texts %j are rejected, and the error contains file, line, key and reason', async (own, reason) => {
   const file = join(mkdtempSync(join(tmpdir(), 'leverkit-words-')), 'brand.config.ts')
   const [key = '', text] = Object.entries(own)[0] ?? []
   writeFileSync(
@@ -166,7 +166,7 @@ it.each([
   await expect(refused).rejects.toThrow(`brand.config.ts:4  words.en.${key}: ${reason}`)
 })
 
-it('texts in a language that the brand does not offer are refused, and the error names the offered ones', () => {
+it('brand texts in a language that the brand does not offer are rejected, and the error lists the offered languages', () => {
   expect(wordsProblems({ fr: {} }, { languages: ['en', 'de'] })).toEqual([
     { path: ['fr'], reason: 'the brand does not offer this language; it offers en, de' },
   ])
@@ -177,7 +177,7 @@ it('a brand can have texts for one country, and plural forms that do not exist i
   expect(wordsProblems(words, { languages: ['ru'] })).toEqual([])
 })
 
-it('the build names the languages without a text that another language has for a country', () => {
+it('if only some languages have a brand text for a country, the build names the languages without this text', () => {
   const words = { en: { 'account:riskWarning_GB': 'x', 'support:emailHint_GB': 'x' }, de: { 'support:emailHint_GB': 'x' } }
   expect(missingCountryTexts(words, { languages: ['en', 'de'] })).toEqual([
     'words has no account:riskWarning_GB in de: users in this country see the general text there.',

@@ -16,7 +16,10 @@ type Schema = z.core.$ZodType
 type Entry = readonly [key: string, isOptional: boolean]
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
 
-/** Returns the path of each key below a schema. Elements of lists have the path of the list. Keys of records are data. */
+/**
+ * Returns the path of each key in a schema. A key within a list has the path of the list. Keys of records are not included,
+ * because they are data.
+ */
 function keysOf(schema: Schema, path: string): Entry[] {
   const def = defOf(schema)
   if (def.type === 'optional') return keysOf(def.innerType, path)
@@ -29,18 +32,18 @@ function keysOf(schema: Schema, path: string): Entry[] {
   })
 }
 
-it('the guide has one row for each key of a brand, and states which keys are required', () => {
+it('the documentation has one row for each setting of a brand, and states which settings are required', () => {
   const documented = cellsIn('brand-keys.md').map(([, key = '', type, standard = '', meaning]): Entry => {
     for (const cell of [type, standard, meaning]) expect(cell, key).not.toBe('')
     return [key.replaceAll('`', ''), !standard.startsWith('required')]
   })
-  // `words` is an export of its own, which the schema of the config does not contain.
+  // `words` is a separate export, so it is not in the schema of `config`.
   const expected: Entry[] = [...keysOf(brandSchema, ''), ['words', true]]
   const sorted = (entries: Entry[]) => entries.toSorted(([a], [b]) => (a < b ? -1 : 1))
   expect(sorted(documented)).toEqual(sorted(expected))
 })
 
-it('the guide lists the code and the locale of each language', () => {
+it('the documentation lists the code and the locale of each language', () => {
   const documented = cellsIn('languages.md').map(([, code = '', , locale = '']) =>
     [code, locale].map((cell) => cell.slice(1, -1)),
   )

@@ -2,7 +2,7 @@ import type { Lang } from '@leverkit/sdk'
 import type { ParseKeys } from 'i18next'
 import type { namespaces } from '../i18n/loadWords.ts'
 
-/** Texts that may differ between countries, because regulators have different rules for risk warnings and complaints. */
+/** Texts that may differ between countries, because their regulators have different rules for risk warnings and complaints. */
 export const variedKeys = ['account:riskWarning', 'account:legalEntity', 'support:emailHint'] as const
 
 type Key = Extract<ParseKeys<typeof namespaces>, `${string}:${string}`>

@@ -39,13 +39,13 @@ export const brandSchema = z.strictObject({
   /** Offered languages, the default first. */
   languages: z.array(language).check(z.minLength(1)),
   /**
-   * Place of the broker's API: its address; `'same-origin'` if the host of the page also answers the calls; or
-   * `'api-subdomain'` if `api` replaces the first label of the page's host. A build for a host fails without it.
+   * Location of the broker's API: its address; or `'same-origin'` if the host of the page also answers API calls; or
+   * `'api-subdomain'` if the API's host is the page's host with `api` as its first label. A build for a host fails without it.
    */
   baseUrl: z.optional(z.union([z.enum(['same-origin', 'api-subdomain']), webAddress])),
   /**
-   * Address of the API where `'api-subdomain'` has no label to replace, for example on localhost. Default: the page's own
-   * origin.
+   * Address of the API for `'api-subdomain'` if the page's host has no label to replace, for example localhost. Default: the
+   * page's own origin.
    */
   fallbackUrl: z.optional(z.string()),
   /**
@@ -54,8 +54,8 @@ export const brandSchema = z.strictObject({
    */
   allowedHosts: z.optional(z.array(origin).check(z.minLength(1))),
   /**
-   * Meaning of the backend's codes. By default, a code has no meaning, and the app shows only its `msg`. The outcome of a
-   * failed write request is then unknown.
+   * Meaning of the backend's response codes. By default, a code has no meaning: the app shows only the broker's `msg`, and
+   * treats the outcome of a failed write request as unknown.
    */
   codes: z.optional(
     z.strictObject({
@@ -63,7 +63,9 @@ export const brandSchema = z.strictObject({
       otherCodes: z.optional(z.enum(['refusal', 'unknown'])),
     }),
   ),
-  /** URL of the app. Networks that show a picture of a shared link need it, because they do not resolve relative addresses. */
+  /**
+   * URL of the app. Social networks need it to show the image of a shared link, because they do not resolve relative addresses.
+   */
   appUrl: z.optional(webAddress),
   /** Currency of the account. The app shows it after an amount. */
   currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
@@ -72,7 +74,7 @@ export const brandSchema = z.strictObject({
    * contrast.
    */
   look: z.strictObject({
-    /** One colour for both themes, or one for each. */
+    /** One colour for both themes, or one colour for each theme. */
     accent: z.union([filled, z.strictObject({ light: filled, dark: filled })]),
     isExact: z.optional(z.boolean()),
     radius: z.optional(z.number()),
@@ -107,11 +109,13 @@ export const brandSchema = z.strictObject({
     idempotency: z.boolean(),
   }),
   /**
-   * Tabs in display order: `quotes`, `trade`, `orders`, `ranking`, `documentary`, and the ids of the brand's own routes that
-   * have a tab. Default: all of them.
+   * Tabs in display order: `quotes`, `trade`, `orders`, `ranking`, `documentary`, and the ids of those own routes that have a
+   * tab. Default: all of them.
    */
   tabs: z.optional(z.array(filled).check(z.minLength(2), z.maxLength(5))),
-  /** Items of the account menu in display order, by group, with the ids of the brand's own routes. Default: all of them. */
+  /**
+   * Items of the account menu by group, in display order. They can include ids of the brand's own routes. Default: all items.
+   */
   menu: z.optional(
     z.strictObject({
       /** `wallet`, `history`, `performance`, `calculator`, `reset`. */
@@ -122,7 +126,7 @@ export const brandSchema = z.strictObject({
       help: z.optional(z.array(filled)),
     }),
   ),
-  /** Screens that the brand does not offer. Their addresses, tabs and menu items do not exist then. */
+  /** Screens that the brand does not offer. The app then has neither their addresses nor their tabs and menu items. */
   withoutScreens: z.optional(
     z.array(z.enum(['rank', 'news', 'invite', 'performance', 'calculator', 'feedback', 'announcement'])),
   ),
@@ -130,7 +134,10 @@ export const brandSchema = z.strictObject({
   newsTopics: z.strictObject({ markets: z.optional(z.int()), analysis: z.optional(z.int()), notices: z.optional(z.int()) }),
   /** Whether the app is a company portal, in which `/product` searches companies instead of markets. */
   isMain: z.boolean(),
-  /** Further origins that the app may connect to, for the policy of a static site: that of an error service, for example. */
+  /**
+   * Further origins to which the app may connect, for example that of an error service. The policy of a static site allows
+   * them.
+   */
   connectOrigins: z.optional(z.array(webAddress)),
   support: z.strictObject({
     /**
@@ -139,7 +146,8 @@ export const brandSchema = z.strictObject({
      */
     complaintUrl: z.optional(z.union([webAddress, path])),
     /**
-     * Origins of the support page, which the policy of a static site allows in a frame. Default: every address with https.
+     * Origins of the support page. The policy of a static site allows frames only from these origins. Default: all https
+     * addresses.
      */
     frameOrigins: z.optional(z.array(webAddress)),
   }),
@@ -153,17 +161,17 @@ export const brandSchema = z.strictObject({
     documents: z.array(
       z.strictObject({
         id: z.enum(['terms', 'privacy', 'risk']),
-        /** The document for countries and languages without an address of their own. */
+        /** Address of the document for all countries and languages that are not in `urls`. */
         url: webAddress,
-        /** Addresses by language (`de`), by country (`GB`), and by language in a country (`de_AT`). */
+        /** Addresses by language (`de`), by country (`GB`), or by language and country (`de_AT`). */
         urls: z.optional(z.record(z.string(), webAddress)),
       }),
     ),
-    /** Least age of a customer in years, which a user confirms at registration. Default: 18. */
+    /** Minimum age of a customer in years. The user confirms this age at registration. Default: 18. */
     leastAge: z.optional(z.int().check(z.gte(18))),
     /**
      * Consents that the registration does not ask for. By default, the user confirms the documents (`terms`), the risk, the
-     * age, and not living in one of the `restrictedCountries` (`residence`).
+     * age, and residence in none of the `restrictedCountries` (`residence`).
      */
     withoutConsents: z.optional(z.array(z.enum(['terms', 'risk', 'age', 'residence']))),
   }),

@@ -1,4 +1,4 @@
 import { UNSAFE_createHashHistory } from 'react-router'
 
-/** Creates the history of the demonstration, in which the hash part of the address names the screen. */
+/** Creates the router's history for the demonstration. The hash part of the address determines the screen. */
 export const createHistory = () => UNSAFE_createHashHistory({ v5Compat: true })

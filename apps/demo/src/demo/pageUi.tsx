@@ -1,5 +1,5 @@
-// Replaces `@leverkit/ui` where the app routes its links (build/demoPlugin.ts): the links of the demonstration contain the path in
-// their hash part, so that a link also works in a new tab.
+// Replaces `@leverkit/ui` in the modules that set up the app's links (build/demoPlugin.ts). Links of the demonstration then
+// have their path in the hash part, so that they also work in a new tab.
 
 import { LinkRouter as OwnLinkRouter, RouterProvider as OwnRouterProvider } from '@leverkit/ui'
 import type { ComponentProps } from 'react'

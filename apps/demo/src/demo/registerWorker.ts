@@ -1,2 +1,2 @@
-/** The demonstration has no service worker: its broker needs the files of the host, and no network besides. */
+/** Does nothing. The demonstration has no service worker, because its broker needs the files of the host anyway. */
 export const registerWorker = (): void => undefined

@@ -1,6 +1,6 @@
 import type { Lang } from '@leverkit/sdk'
 
-/** Look of the preview, which the theme studio sends to the demonstration in its frame. */
+/** Message with a look. The theme studio sends it to the demonstration, which the studio shows in a frame as preview. */
 export interface StudioLook {
   readonly type: 'leverkit-studio'
   /** Stylesheet of the brand. */
@@ -9,9 +9,9 @@ export interface StudioLook {
   readonly lang: Lang
 }
 
-/** Message of the demonstration to the page around its frame: it can receive a look. */
+/** Message of the demonstration to the studio. It says that the demonstration is ready to receive a look. */
 export const studioReady = 'leverkit-studio-ready'
 
-/** Whether a message is a look. Both pages have the same origin, so that the message comes from the studio of this build. */
+/** Whether a message contains a look. The caller must have checked that the message comes from the studio. */
 export const isStudioLook = (data: unknown): data is StudioLook =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'leverkit-studio'

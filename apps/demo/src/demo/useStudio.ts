@@ -5,7 +5,10 @@ import { setRootAttributes } from '../appearance/setRootAttributes.ts'
 import { useChooseLang } from '../screen/useChooseLang.ts'
 import { isStudioLook, type StudioLook, studioReady } from './studioMessage.ts'
 
-/** Stylesheet with the look of the studio. The policy of the page allows styles that a script builds, but no style elements. */
+/**
+ * Stylesheet with the look from the studio. It is built by a script, because the policy of the page forbids added style
+ * elements.
+ */
 let sheet: CSSStyleSheet | null = null
 
 const applyStyles = (css: string) => {
@@ -16,7 +19,7 @@ const applyStyles = (css: string) => {
   sheet.replaceSync(css)
 }
 
-/** Shows the look that the theme studio sends, if the demonstration is in its frame. */
+/** Applies each look that the theme studio sends while the demonstration runs in the studio's frame. */
 export const useStudio = (): void => {
   const { lang } = useLang()
   const chooseLang = useChooseLang()
@@ -24,7 +27,7 @@ export const useStudio = (): void => {
   apply.current = ({ css, theme, lang: next }) => {
     applyStyles(css)
     rememberAppearance({ ...rememberedAppearance(), theme })
-    // Also makes the chart read its colours again.
+    // Setting the attributes also makes the chart read its colours again.
     setRootAttributes(lang)
     if (next !== lang) void chooseLang(next)
   }

@@ -6,7 +6,7 @@ it.each([
   ['de', 'de', 'Vanuatu, Fiji und Cuba'],
   ['jp', 'ja', 'Vanuatu、Fiji、Cuba'],
 ] as const)(
-  'countryList joins the names of countries with "and" or "or", as the text in the language %s requires',
+  'in the language %s, countryList joins the names of countries with "and" or "or", as the text around them requires',
   (lang, locale, expected) => {
     expect(countryList(['Vanuatu', 'Fiji', 'Cuba'], lang, locale)).toBe(expected)
   },

@@ -7,7 +7,7 @@ import type { Lang } from '@leverkit/sdk'
 const joinedWithAnd: readonly Lang[] = ['cs', 'de', 'fr', 'it', 'jp', 'kr', 'pt', 'ru', 'th']
 
 /**
- * Joins names of countries for the text `support:restricted`.
+ * Joins names of countries into a list for the text `support:restricted`.
  *
  * @param locale - BCP 47 tag of the language's regional variant
  * @example countryList(['Vanuatu', 'Cuba'], 'en', 'en-GB') // "Vanuatu or Cuba"

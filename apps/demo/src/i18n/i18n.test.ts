@@ -83,7 +83,7 @@ describe('loading translations', () => {
 })
 
 describe('changing the language', () => {
-  it('a change of language waits for every namespace in use, including a namespace that is requested during the change', async () => {
+  it('a change of language waits for every namespace in use, even if a namespace is first requested during the change', async () => {
     const { i18n, speak } = await freshWords()
     await speak('en')
     await i18n.loadNamespaces('orders')
@@ -98,7 +98,7 @@ describe('changing the language', () => {
     expect(['orders', 'money'].map((namespace) => i18n.hasResourceBundle('de-DE', namespace))).toEqual([true, true])
   })
 
-  it('after two changes of language, the last choice applies, even if its translations load first', async () => {
+  it('after two changes of language, the second choice applies, even if its translations load first', async () => {
     const { i18n, speak } = await freshWords()
     await speak('en')
     const { open, opened } = gate()

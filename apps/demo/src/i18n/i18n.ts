@@ -6,7 +6,7 @@ import { firstNamespaces, loadWords, type Namespace, namespaces, wordsTagOf } fr
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
-    /** The type of the translation keys comes from the English files, so code with a misspelt key does not compile. */
+    /** The English files define the type of the translation keys, so code with a misspelt key does not compile. */
     resources: {
       shell: typeof import('./locales/en/shell.json')
       markets: typeof import('./locales/en/markets.json')
@@ -70,12 +70,12 @@ void i18n
     interpolation: { escape: isolateValue },
   })
 
-/** Whether the translations of a namespace have loaded, in the current or the fallback language. */
+/** Whether the translations of a namespace have loaded in the current language or in the fallback language. */
 export const hasWords = (namespace: Namespace): boolean => i18n.languages.some((tag) => i18n.hasResourceBundle(tag, namespace))
 
 /**
- * Allows failed loads to start again when a screen next needs the translations. Until this function is called, a failed load is
- * not repeated, because React renders a failed component twice and would repeat the load each time.
+ * Allows failed loads to start again when a screen next needs the translations. Until this call, a failed load is not repeated,
+ * because React renders a failed component twice, and each render would start another load.
  */
 export const forgetFailedLoads = (): void => {
   const states: Record<string, number> = i18n.services.backendConnector.state

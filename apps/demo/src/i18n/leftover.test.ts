@@ -5,7 +5,7 @@ import { brand } from '../brand/brand.ts'
 import { namespaces } from './loadWords.ts'
 import { flatWords } from './testing/flatWords.ts'
 
-/** English texts that are also correct in other languages, with the reason for each. */
+/** English texts that are also correct in other languages, each with the reason. */
 const loans = [
   { words: 'Orders', langs: 'de', why: 'plural of a loan word' },
   { words: 'Pending', langs: 'de id', why: 'short for a pending order: a word of their own would name limit or stop alone' },
@@ -110,7 +110,7 @@ describe('texts that are the same as in English', () => {
     expect(wordsOf(lang).filter((entry) => isSame(entry) && !allowed.has(entry[1]))).toEqual([])
   })
 
-  it('every English text that is listed as an exception occurs in the language for which it is listed', () => {
+  it('every English text that is listed as an exception is really used in the listed language', () => {
     const met = new Set(
       others.flatMap((lang) =>
         wordsOf(lang)

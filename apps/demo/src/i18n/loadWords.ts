@@ -35,14 +35,14 @@ const firstFiles = import.meta.glob<Words>('./locales/*/{shell,markets}.json', {
 const isFirst = (namespace: Namespace) => (firstNamespaces as readonly Namespace[]).includes(namespace)
 
 /**
- * The loaders of a namespace's files. The loaders of all namespaces except the first ones are in `laterWords.ts`.
- * `makeTranslated.tsx`, which wraps all screens except the quotes, imports `laterWords.ts`.
+ * The loaders of a namespace's files. Only the namespaces of the first screen have their loaders here. `laterWords.ts` contains
+ * the others. It is imported by `makeTranslated.tsx`, which wraps all screens except the quotes.
  */
 const filesOf = async (namespace: Namespace) => (isFirst(namespace) ? firstFiles : (await import('./laterWords.ts')).laterFiles)
 
 /**
- * BCP-47 tag of a language. The plural rules need this tag, but the folders of the translations are named by the product's
- * own language codes.
+ * BCP-47 tag of a language. The plural rules need this tag, whereas the folders of the translations are named by the product's
+ * language codes.
  */
 export const wordsTagOf = (lang: Lang): string => locales[lang].split('-u-')[0] ?? lang
 

@@ -14,8 +14,8 @@ const displayed = (text: string) =>
   bidi.getReorderedString(text, bidi.getEmbeddingLevels(text, 'rtl')).replace(/[\u2066-\u2069]/g, '')
 
 /**
- * Values with signs and separators. Without isolation, their characters would be reordered beside right-to-left
- * letters.
+ * Values with signs and separators. Beside right-to-left letters, the signs and separators would move if the values were not
+ * isolated.
  */
 const values = ['-120.50', '−120.50', '+12.5%', '#42', 'EUR/USD', '1:100', '2026-11-18 14:00', '0.10']
 const rightToLeft = (brand.languages as Lang[]).filter((lang) => directionOf(lang) === 'rtl')

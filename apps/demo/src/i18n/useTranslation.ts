@@ -4,15 +4,14 @@ import type { Namespace } from './loadWords.ts'
 
 type Namespaces = Namespace | readonly [Namespace, ...Namespace[]]
 
-/** Shared by all calls, because react-i18next compares options by identity. */
+/** One object for all calls, because react-i18next compares options by identity. */
 const options = {}
 
 /**
- * Returns the translations of the given namespaces in the user's language. The component suspends until they have
- * loaded.
+ * Returns the translations of the given namespaces in the user's language. The component suspends until they have loaded.
  *
- * @param namespaces - a key without a prefix belongs to the first namespace; a key of another namespace has that
- *   namespace's name as prefix, such as `shell:back`
+ * @param namespaces - a key without a prefix belongs to the first namespace; a key of another namespace has that namespace's
+ *   name as prefix, such as `shell:back`
  * @throws when translations cannot be loaded, because i18next would otherwise show the keys
  * @example const { t } = useTranslation(['orders', 'shell'])
  */

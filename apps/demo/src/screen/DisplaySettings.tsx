@@ -5,7 +5,7 @@ import { palettes, rememberAppearance, rememberedAppearance, themes } from '../a
 import { setRootAttributes } from '../appearance/setRootAttributes.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Choice of the theme, and of the colours for rising and falling prices. A choice takes effect immediately. */
+/** Controls for the theme and for the colours of rising and falling prices. A choice takes effect immediately. */
 export const DisplaySettings = () => {
   const { t } = useTranslation('shell')
   const { lang } = useLang()

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { DisplaySettings } from './DisplaySettings.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
-/** Sheet with the choice of language, theme and price colours. Each choice takes effect immediately. */
+/** Sheet with the controls for language, theme and price colours. Each choice takes effect immediately. */
 export const DisplaySettingsSheet = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {
   const { t } = useTranslation('shell')
   return (

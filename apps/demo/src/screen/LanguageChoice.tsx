@@ -7,8 +7,8 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { useChooseLang } from './useChooseLang.ts'
 
 /**
- * Choice of the brand's languages. The label of each language is written in the language itself. A choice takes effect
- * immediately.
+ * List of the brand's languages, of which the user can choose one. Each language is named in the language itself. A choice
+ * takes effect immediately.
  */
 export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => {
   const { t } = useTranslation('shell')

@@ -9,7 +9,7 @@ import { useAddressParams } from './useAddressParams.ts'
 
 afterEach(cleanup)
 
-it('a screen remains visible until the next screen has loaded; at that moment, nextArrival() resolves', async () => {
+it('a screen remains visible until the next screen has loaded; nextArrival() resolves when the next screen appears', async () => {
   let load: () => void = () => undefined
   const News = lazy(
     () =>
@@ -78,7 +78,7 @@ it('an old link that is opened while the app runs leads to the current address o
   expect(screen.getByText('start /order?type=0')).toBeDefined()
 })
 
-it('a change of one parameter keeps the other parameters; without any parameter, the address has no question mark', async () => {
+it('changing one parameter of the address keeps the others; an address without parameters has no question mark', async () => {
   let edit: ReturnType<typeof useAddressParams>[1] = () => undefined
   const Screen = () => {
     const [params, change] = useAddressParams()

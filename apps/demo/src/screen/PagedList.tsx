@@ -18,7 +18,7 @@ interface PagedListProps<T> {
     refetch: () => unknown
   }
   label: string
-  /** Empty state of the list. Its `action` is the next step for the user. */
+  /** Empty state of the list. Its `action` offers the next step to the user, for example a button. */
   empty: { title: string; icon: IconName; hint?: string; action?: ReactNode }
   /** Start of the day of an item, epoch ms. If given, each day has a heading. Items of one day follow each other. */
   dayOf?: (item: T) => number

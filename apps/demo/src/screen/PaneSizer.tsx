@@ -26,7 +26,7 @@ const measure = (line: HTMLElement, name: PaneName) => {
   return { value: lengthOf(container?.querySelector(of)), minValue: min, maxValue: max }
 }
 
-/** Separator that resizes a pane of a desktop. The size is remembered on this device. */
+/** Separator with which a user resizes a pane on a desktop. The size is saved on this device. */
 export const PaneSizer = ({ name, label }: { name: PaneName; label: string }) => {
   const ref = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ value: 0, minValue: 0, maxValue: 0 })
@@ -53,8 +53,8 @@ export const PaneSizer = ({ name, label }: { name: PaneName; label: string }) =>
       label={label}
       onChange={change}
       onReset={() => change(null)}
-      // Reads the bounds again, because they may have changed since the last measurement, for example after another pane was
-      // resized.
+      // Reads the bounds again, because they may have changed since the last measurement. They change, for example, when
+      // another pane is resized.
       onPointerEnter={read}
       onFocus={read}
     />

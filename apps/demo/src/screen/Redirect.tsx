@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Redirects to `to` each time the user arrives at the current address, and replaces this address in the history. The
- * router's own `Navigate` component redirects only once per `to`. With `Navigate`, the screen would stay blank if the
- * user returns to the old address before the target has rendered.
+ * Redirects to `to` each time the user arrives at the current address, and replaces this address in the history. The router's
+ * own component `Navigate` redirects only once per `to`. It would leave the screen blank if the user returned to the old
+ * address before the target has rendered.
  */
 export const Redirect = ({ to }: { to: string }) => {
   const navigate = useNavigate()

@@ -18,8 +18,8 @@ interface ScreenProps {
   /** Sticky footer with one primary action. */
   footer?: ReactNode
   /**
-   * Layout of the content. `form` has a margin at its edges. In `fill`, one part takes the remaining height and
-   * scrolls separately.
+   * Layout of the content. In `form`, the content has a margin at its edges. In `fill`, one element takes the remaining height
+   * and scrolls separately.
    * @default 'form'
    */
   layout?: 'form' | 'fill'
@@ -28,7 +28,7 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** One screen in the app's frame: header, content in a column, and the tab bar if the route has one. */
+/** One screen with header, banner and content, and with the tab bar if the route has one. */
 export const Screen = (props: ScreenProps) => {
   const {
     title,

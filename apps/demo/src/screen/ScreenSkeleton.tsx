@@ -1,7 +1,7 @@
 import { MarketRowSkeleton, Skeleton } from '@leverkit/ui'
 import type { SkeletonShape } from './skeletonShape.ts'
 
-/** Width and height of the blocks of each part. On a wide screen, the parts are columns. */
+/** Width and height of the blocks in each section of the skeleton. On a wide screen, the sections are columns. */
 const parts = {
   trade: [
     [
@@ -27,8 +27,8 @@ const parts = {
 } as const
 
 /**
- * Placeholder in the shape of a screen that loads. Its styles are in main.css, because the prerendered frame has no other
- * stylesheet.
+ * Placeholder with the outlines of the screen that is loading. Its styles are in main.css, because the prerendered frame has no
+ * other stylesheet.
  */
 export const ScreenSkeleton = ({ shape, label }: { shape: SkeletonShape; label: string }) =>
   shape === 'rows' ? (

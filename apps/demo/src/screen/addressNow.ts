@@ -1,5 +1,4 @@
 /**
- * Returns the address of the browser, which contains a change immediately. The location of the router contains it only after a
- * render.
+ * Returns the address from the browser, which changes immediately. The router's location changes only after the next render.
  */
 export const addressNow = (): Pick<Location, 'pathname' | 'search' | 'hash'> => window.location

@@ -31,7 +31,7 @@ it('afterFirstInteraction runs its callback after the first key press', async ()
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-it('afterFirstInteraction does not run a callback that is cancelled before or right after the first tap', async () => {
+it('afterFirstInteraction does not run a callback that is cancelled before or immediately after the first tap', async () => {
   const { afterFirstInteraction } = await import('./afterFirstInteraction.ts')
   const act = vi.fn()
   afterFirstInteraction(act)()

@@ -10,14 +10,15 @@ interface OwnItem {
   readonly href: string
 }
 
-/** The partner's own routes in a group of the menu. */
+/** The partner's own routes that belong to one group of the menu. */
 const ownItems = (group: MenuGroup, titleOf: (id: ScreenId) => string): OwnItem[] =>
   (slots.routes ?? []).flatMap(({ id, path, menu }) =>
     menu?.group === group ? [{ id, icon: menu.icon, label: titleOf(id as ScreenId), href: path }] : [],
   )
 
 /**
- * Puts the items of a menu into the sequence of the brand, adds the partner's own routes, and omits what the brand does not offer.
+ * Returns the items of one menu group: those of the app that the brand offers, and the partner's own routes. If the brand has
+ * set an order for this group, returns only the items named there, in that order.
  *
  * @param titleOf - returns the title of a screen
  */

@@ -1,11 +1,15 @@
 const listeners = new Set<(error: unknown) => void>()
 
-/** Tells listeners about an error that a boundary has caught. */
+/** Notifies all listeners of an error that an error boundary has caught. */
 export const noteCrash = (error: unknown): void => {
   for (const listener of listeners) listener(error)
 }
 
-/** @returns a function that stops listening */
+/**
+ * Registers a listener for errors that an error boundary has caught.
+ *
+ * @returns a function that removes the listener
+ */
 export const onCrash = (listener: (error: unknown) => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,4 +1,4 @@
 import { UNSAFE_createBrowserHistory } from 'react-router'
 
-/** Creates the history of the app, in which the path of the address names the screen. */
+/** Creates the browser history for the router. The path of the address determines the screen. */
 export const createHistory = () => UNSAFE_createBrowserHistory({ v5Compat: true })

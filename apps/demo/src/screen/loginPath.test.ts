@@ -40,7 +40,7 @@ it('the sign-in screen leads back to the path that was passed to loginPath', () 
   expect(safePath(new URLSearchParams(loginPath(path).split('?')[1]).get('from'))).toBe(path)
 })
 
-it('the sign-in leads back to the path without the parameter of an open review', () => {
+it('after a sign-in, the address has no parameter that reopens an order review', () => {
   const back = (from: string) => new URLSearchParams(loginPath(from).split('?')[1]).get('from')
   expect(back('/trade?code=EURUSD&open=review#a')).toBe('/trade?code=EURUSD#a')
   expect(back('/trade?code=A%20B')).toBe('/trade?code=A%20B')

@@ -3,7 +3,7 @@ import { closableParam } from './useBackToClose.ts'
 
 const origin = 'https://app.invalid'
 
-/** Returns a path without the parameter `open`. A sheet with this parameter cannot be opened by a link. */
+/** Returns a path without the parameter `open`. A link with this parameter could not open the sheet anyway. */
 const withoutSheet = (path: string): string => {
   const url = new URL(path, origin)
   if (!url.searchParams.has(closableParam)) return path
@@ -15,8 +15,8 @@ const withoutSheet = (path: string): string => {
 export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(withoutSheet(from))}`
 
 /**
- * Returns the address to open after a sign-in: the path in `from` if it belongs to the app, otherwise `/`.
- * Addresses of other origins are rejected.
+ * Returns the address to open after a sign-in: `from` if it is an address of the app, otherwise `/`. Addresses of other origins
+ * are rejected.
  */
 export const safePath = (from: string | null): string => {
   if (from === null || !from.startsWith('/') || !URL.canParse(from, origin)) return '/'

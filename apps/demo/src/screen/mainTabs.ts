@@ -25,5 +25,5 @@ const tabs: readonly MainTab[] = [
 const isShown = ({ id }: MainTab) =>
   id === 'documentary' ? brand.features.copyTrading && isOffered('rank') : id !== 'ranking' || isOffered('rank')
 
-/** Tabs in the sequence of the brand, with their default paths, without the tabs that the brand does not offer. */
+/** The brand's tabs in the brand's order, each with its default path. */
 export const mainTabs = (brand.tabs?.flatMap((name) => tabs.filter(({ id }) => id === name)) ?? tabs).filter(isShown)

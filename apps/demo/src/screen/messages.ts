@@ -2,7 +2,7 @@ import type { LostWrite, OrderClosedByBroker, OrderOutcome } from '@leverkit/rea
 import type { LeverkitError, Order } from '@leverkit/sdk'
 import type { ToastMessage } from '@leverkit/ui'
 
-/** A message to the user: a failure, the outcome of an order or payment, or text from a screen. */
+/** A message to the user: a failure, the outcome of an order or payment, or a text from a screen. */
 export type Message =
   | { readonly error: LeverkitError }
   | { readonly closed: OrderClosedByBroker }
@@ -12,7 +12,7 @@ export type Message =
   /** With a `name`, the message replaces an earlier message of this name. */
   | { readonly words: ToastMessage; readonly timeoutMs: number; readonly name?: string }
 
-/** Name of the message about an action on an order. */
+/** Returns the name of the message about an action on an order. */
 export const orderMessageName = ({ action, id }: Pick<OrderOutcome, 'action' | 'id'>): string => `${action} ${id}`
 
 type Listener = (message: Message) => void

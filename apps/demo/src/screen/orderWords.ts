@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 
 type SentOrder = Pick<SentWrite, 'request' | 'displayCode'>
 
-/** Fields of a sent order that describe the order to the user and decide in which list it appears. */
+/** Fields of a sent order that are needed to describe the order and to choose the list in which it appears. */
 interface Terms {
   readonly side?: string
   readonly lots?: string

@@ -6,14 +6,14 @@ export type PaneName = (typeof names)[number]
 const keyOf = (name: PaneName) => `leverkit.pane.${name}`
 
 /**
- * Shows the remembered sizes on the page. Runs when the app starts, so that the layout of the first screen does not shift. The
- * style sheets keep a size within the bounds of its pane (`main.css`).
+ * Applies the saved sizes to the page. Runs when the app starts, so that the layout of the first screen does not shift. The
+ * style sheets keep each size within the bounds of its pane (`main.css`).
  */
 export const showPaneSizes = (): void => {
   for (const name of names) document.documentElement.style.setProperty(`--app-${name}`, localStorage.getItem(keyOf(name)))
 }
 
-/** Resizes a pane, and remembers the size on this device. `null` restores the default size. */
+/** Resizes a pane, and saves the size on this device. `null` restores the default size. */
 export const setPaneSize = (name: PaneName, size: number | null): void => {
   if (size === null) localStorage.removeItem(keyOf(name))
   else localStorage.setItem(keyOf(name), `${size}px`)

@@ -1,8 +1,8 @@
-/** Shape of a loading screen: `rows` is a list, `trade` is a chart with an order form, and `cards` is a column of cards. */
+/** Kind of loading screen: `rows` is a list, `trade` is a chart with an order form, and `cards` is a column of cards. */
 export type SkeletonShape = 'rows' | 'trade' | 'cards'
 
 const lists = /^\/(product|news|rank)?\/?$/i
 
-/** Returns the shape of the screen at a path. The inline script uses this function before the app has loaded. */
+/** Returns the kind of loading screen for a path. The inline script uses this function before the app has loaded. */
 export const skeletonShape = (path: string): SkeletonShape =>
   lists.test(path) ? 'rows' : /^\/trade\/?$/i.test(path) ? 'trade' : 'cards'

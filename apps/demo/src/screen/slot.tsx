@@ -6,13 +6,13 @@ import { slots } from '../slots/slots.ts'
 import { renewableLazy } from './renewableLazy.ts'
 
 /**
- * Returns the partner's component for a part of a screen, or the component of the app. In a build without own parts, the build
- * replaces the call by its second argument (`build/slotsPlugin.ts`).
+ * Returns the partner's component for a part of a screen, or else the app's component. If the partner has no component for this
+ * part, the build replaces the call by its second argument (`build/slots.ts`).
  *
  * @example const Chart = slot('trade.chart', SingleChart)
  */
 export const slot = <Props extends object>(name: PartName, part: ComponentType<Props>): ComponentType<Props> => {
-  // Cast, because the table of parts has no common type of props. `defineSlots` has checked the props of each part.
+  // The cast is needed, because the components in `slots.parts` have different props. `defineSlots` has checked the props.
   const load = slots.parts?.[name] as Loader<Props> | undefined
   if (!load) return part
   const read = renewableLazy(withWords(async () => (await load()).default))

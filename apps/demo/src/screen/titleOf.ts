@@ -9,5 +9,5 @@ export const appTitle = (userAgent: string, lang: Lang): string => {
   return /iPhone|iPad/.test(userAgent) ? (ios ?? title) : title
 }
 
-/** Document title. The screen comes first, because browser tabs cut off the end. */
+/** Title of the document. It begins with the screen's name, because browser tabs cut off the end. */
 export const titleOf = (screen: string, userAgent: string, lang: Lang): string => `${screen} · ${appTitle(userAgent, lang)}`

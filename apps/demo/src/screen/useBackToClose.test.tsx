@@ -21,7 +21,7 @@ const Screen = ({ canClose }: { canClose: boolean }) => {
 
 const forever = new Promise<never>(() => undefined)
 
-/** Keeps the router from rendering an address with the parameter, as a slow device does for a moment. */
+/** Prevents the router from rendering an address with the parameter. A slow device has this state for a moment. */
 const SlowAddress = () => (useLocation().search.includes('open=') ? use(forever) : null)
 
 const setUp = (start = '/trade?code=EURUSD', canClose = true, isSlow = false) => {
@@ -57,7 +57,7 @@ it('a step back closes the sheet and stays on the screen, and a step forward doe
   expect(address).toBe('/trade?code=EURUSD')
 })
 
-it('a step back closes the sheet even before the router has rendered the address of the open sheet', async () => {
+it('a step back closes the sheet even if the router has not yet rendered the address of the open sheet', async () => {
   setUp('/trade?code=EURUSD', true, true)
   await act(async () => set(true))
   expect(location.search).toBe('?code=EURUSD&open=review')

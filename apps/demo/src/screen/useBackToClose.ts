@@ -8,7 +8,7 @@ export const closableParam = 'open'
 
 interface Closable {
   readonly isOpen: boolean
-  /** Whether a step back closes the sheet or menu. It is false, for example, while an order is being sent. @default true */
+  /** Whether a step back closes the sheet or menu. This is false, for example, while an order is being sent. @default true */
   readonly canClose?: boolean
   readonly close: () => void
 }
@@ -24,9 +24,9 @@ export const useBackToClose = (name: string, { isOpen, canClose = true, close }:
   const sheet = useSheet(closableParam)
   const isInAddress = sheet.value === name
   // The router renders a change of the parameter with a delay. A missing parameter means that the user has gone back only if
-  // two conditions are met: the parameter was rendered before, and this hook has not removed it.
+  // the parameter was rendered before and this hook has not removed it.
   const entry = useRef<'none' | 'adding' | 'added' | 'removing'>('none')
-  // A user may go back before the router has rendered the parameter. The location of the router then never contains it.
+  // If the user goes back before the router has rendered the parameter, the router's location never contains the parameter.
   const goBack = useRef(() => {})
   useLayoutEffect(() => {
     goBack.current = () => {

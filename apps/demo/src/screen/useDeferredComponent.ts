@@ -1,13 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Returns a component that is loaded when it is first needed; `null` until it has loaded. A failed load is retried as
- * soon as the network is available again. Pass the same two functions in every render, because a new function restarts
- * the load.
+ * Returns a component that is loaded when it is first needed; `null` until it has loaded. A failed load is retried when the
+ * network is available again. Pass the same two functions in every render, because a new function restarts the load.
  *
  * @param load - loads the component
- * @param whenNeeded - registers a callback that must be called when the component is needed; returns a function that
- *   removes the callback
+ * @param whenNeeded - registers a callback, and calls it when the component is needed; returns a function that removes the
+ *   callback
  */
 export const useDeferredComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -18,7 +18,7 @@ const wordsOf = (error: LeverkitError) => {
 const answered = (part: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   wordsOf(new ApiError({ code: 'REFUSED', wireCode: '2001', reason: 'Insufficient funds', endpoint: 'orders.place', ...part }))
 
-it('an error that the app does not know shows the text and the code of the broker @spec-8.13', () => {
+it('for an error that the app does not know, the app shows the text and the code of the broker @spec-8.13', () => {
   expect(answered({})).toBe('Insufficient funds | No changes were made. | Code: 2001')
 })
 
@@ -28,11 +28,11 @@ it('the text of an error with an unknown outcome says that the call may have tak
   )
 })
 
-it("if the backend's profile contains the code of an error, the app's own text is shown without the code", () => {
+it("if the backend's profile contains the code of an error, the app shows its own text without the code", () => {
   expect(answered({ code: 'MARKET_CLOSED' })).toBe('The market is closed. | No changes were made.')
 })
 
-it("an error for an amount out of bounds shows the broker's text, because only this text contains the bounds", () => {
+it("if an amount is out of bounds, the app shows the broker's text, because only this text contains the bounds", () => {
   const reason = 'The amount has to be from 10.00 to 50,000.00.'
   expect(answered({ code: 'AMOUNT_NOT_ALLOWED', reason, endpoint: 'deposits.submit' })).toBe(`${reason} | No changes were made.`)
   expect(answered({ code: 'AMOUNT_NOT_ALLOWED', reason: '', endpoint: 'deposits.submit' })).toMatch(
@@ -63,7 +63,7 @@ it('after an unexpected answer, the error text says that a write may have taken 
   expect(unexpected('session.login', 'unknown')).toBe(again)
 })
 
-it('if the outcome of a call is unknown or its answer is unexpected, the error offers its code for customer support', () => {
+it('customer support needs the code of an error if the outcome of the call is unknown or its answer is unexpected', () => {
   const isOffered = (error: LeverkitError) => renderHook(() => useErrorWords()).result.current(error).isForSupport
   expect(isOffered(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(true)
   expect(isOffered(new ContractError({ endpoint: 'orders.list', effect: 'none', cause: new FieldError('a', 'b') }))).toBe(true)

@@ -14,9 +14,7 @@ export interface ErrorWords {
   readonly code: string
   /** Code as displayed; empty if the title already expresses the meaning of the code. */
   readonly codeLine: string
-  /**
-   * Whether customer support needs the code. This is the case if the outcome is unknown or the answer was unexpected.
-   */
+  /** Whether customer support needs the code. It does if the outcome is unknown or the answer was unexpected. */
   readonly isForSupport: boolean
 }
 
@@ -40,7 +38,7 @@ const hasMeaning = (error: LeverkitError) =>
   error instanceof ApiError && error.code !== 'REFUSED' && error.code !== 'OUTCOME_UNKNOWN'
 
 const firstServerError = 500
-/** Whether the server is down, in which case a gateway answers with a 5xx status. */
+/** Whether the server is down. In this case, a gateway answers with a 5xx status. */
 const isDown = (error: LeverkitError) =>
   error instanceof TransportError && error.code === 'UNREADABLE' && (error.status ?? 0) >= firstServerError
 

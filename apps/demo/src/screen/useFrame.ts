@@ -15,7 +15,7 @@ export interface Frame {
 
 export const FrameContext = createContext<Frame | null>(null)
 
-/** Frame provided by the layout. */
+/** Returns the tab bar and the banner that the layout provides. */
 export const useFrame = (): Frame => {
   const frame = use(FrameContext)
   if (!frame) throw new Error('Screens need a frame: render them within <Layout>.')

@@ -4,7 +4,7 @@ import { useKeptWhile } from './useKeptWhile.ts'
 
 afterEach(cleanup)
 
-it('useKeptWhile returns the current value while a sheet is open, and keeps the last one while the sheet closes', () => {
+it('useKeptWhile returns the current value while a sheet is open, and the last value while the sheet closes', () => {
   const { result, rerender } = renderHook(({ isOpen, value }) => useKeptWhile(isOpen, value), {
     initialProps: { isOpen: true, value: 'a' },
   })

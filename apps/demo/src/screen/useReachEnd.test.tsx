@@ -2,9 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useReachEnd } from './useReachEnd.ts'
 
-/**
- * Simulates a report of the IntersectionObserver on whether the end of the list is near the viewport.
- */
+/** Simulates a report of the IntersectionObserver. `true` means that the end of the list is near the viewport. */
 let intersect: (isIntersecting: boolean) => void = () => undefined
 const disconnect = vi.fn()
 

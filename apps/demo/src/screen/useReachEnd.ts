@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Returns a ref for an element. Calls `onReach` when the element comes near the viewport, but only while `isWanted` is true. */
+/**
+ * Returns a ref for an element. Calls `onReach` when the element comes near the viewport, but only while `isWanted` is true.
+ */
 export const useReachEnd = (onReach: () => void, isWanted: boolean) => {
   const latest = useRef(onReach)
   useEffect(() => {

@@ -62,7 +62,7 @@ it('several calls that close the same sheet go back only once', async () => {
   const early = latest()
   const steps = vi.spyOn(history, 'go')
   await closeByGoingBack(() => latest().close())
-  // A late callback may still call the `close` function of an earlier render.
+  // An old callback may still call the `close` function of an earlier render.
   await act(async () => early.close())
   expect([shown, steps.mock.calls]).toEqual(['/order?type=1', [[-1]]])
   steps.mockRestore()

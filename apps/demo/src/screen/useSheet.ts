@@ -28,12 +28,12 @@ export const useSheet = (name: string) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const value = params.get(name)
-  // Going back takes a moment, in which a caller may still call an old `close` function. The ref gives this old function the
-  // current state.
+  // Going back takes a moment. During this moment, a caller may still call the `close` function of an earlier render. The ref
+  // gives that function the current state.
   const now = useRef({ isOpen: false, leadsBack: false })
   useLayoutEffect(() => {
-    // If a filter, for example, has changed other parameters since the sheet was opened, going back would undo this
-    // change. In this case, `close` only removes the parameter of the sheet.
+    // Going back would undo changes of other parameters, for example of a filter, that were made while the sheet was open. In
+    // this case, `close` only removes the parameter of the sheet.
     now.current = { isOpen: value !== null, leadsBack: openedOver(state) === besides(params, name) }
   }, [value, state, params, name])
   const open = useCallback(

@@ -15,10 +15,7 @@ interface ToastExtras {
   readonly name?: string
 }
 
-/**
- * Shows toasts for completed actions. Failures are not shown here, but in the place where they occurred or as
- * messages.
- */
+/** Shows toasts for completed actions. Failures are shown where they occurred, or as messages. */
 export const useToasts = () => {
   const messages = useContext(MessagesContext)
   if (!messages) throw new Error('Toasts are available within <Root> only.')

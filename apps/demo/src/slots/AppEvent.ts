@@ -1,14 +1,14 @@
 import type { LeverkitError } from '@leverkit/sdk'
 
 /**
- * An event for analytics. Events have no personal data: no account, name, amount, price or id.
+ * An event for analytics. Events contain no personal data: no account, name, amount, price or id.
  *
  * | name                  | when                                                          |
  * | --------------------- | ------------------------------------------------------------- |
  * | `screen`              | a screen opens; `screen` is its id, without parameters         |
- * | `signedIn`            | a user signs in; `kind` of the account                         |
+ * | `signedIn`            | a user signs in; `kind` is the kind of the account             |
  * | `signedOut`           | the user signs out, or the session expires                     |
- * | `languageChanged`     | the user chooses another language                              |
+ * | `languageChanged`     | the user chooses another language; `lang` is the new language  |
  * | `done`                | the broker has accepted a write; `action` is its name in the contract, such as `orders.place` |
  */
 export type AppEvent =
@@ -18,20 +18,23 @@ export type AppEvent =
   | { readonly name: 'languageChanged'; readonly lang: string }
   | { readonly name: 'done'; readonly action: string }
 
-/** An error for a service that collects errors. Texts of the broker are omitted, because they may address the user. */
+/** An error for a service that collects errors. The broker's texts are omitted, because they may address the user by name. */
 export interface ErrorReport {
-  /** `crash`: a screen could not be rendered. `unhandled`: nothing caught the error. `call`: the broker could not be asked, or refused. */
+  /**
+   * `crash`: a screen could not be rendered. `unhandled`: nothing caught the error. `call`: a call to the broker failed or was
+   * refused.
+   */
   readonly kind: 'crash' | 'unhandled' | 'call'
   /** Class of the error, such as `TypeError`. */
   readonly name: string
   /** Id of the screen. */
   readonly screen: string
-  /** Name of the call in the contract, such as `orders.place`. Only of `call`. */
+  /** Name of the call in the contract, such as `orders.place`. Only present for `call`. */
   readonly endpoint?: string
-  /** Code of the SDK, such as `TIMEOUT`, or the code of the broker. Only of `call`. */
+  /** Code of the SDK, such as `TIMEOUT`, or the broker's code. Only present for `call`. */
   readonly code?: LeverkitError['code']
-  /** Message without addresses, e-mail addresses and numbers of four and more digits. Not of `call`. */
+  /** Message without queries of URLs, e-mail addresses, and numbers of four or more characters. Absent for `call`. */
   readonly message?: string
-  /** Places in the code, one a line, without the message. Not of `call`. */
+  /** Code locations of the stack trace, one per line, without the message. Absent for `call`. */
   readonly stack?: string
 }

@@ -8,42 +8,44 @@ import type { AppEvent, ErrorReport } from './AppEvent.ts'
 export type ScreenId = keyof typeof import('../i18n/locales/en/shell.json')['titles']
 
 /**
- * Loads a component, so that only the screens that show it pay for it.
+ * Loads a component. The code of the component is then downloaded only for screens that show it.
  *
  * @example () => import('./Card.tsx')
  */
 export type Loader<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
-/** A text in all languages, or by language. A language without an entry shows the text of the brand's first language. */
+/**
+ * One text for all languages, or one text per language. A language without a text shows the text of the brand's first language.
+ */
 export type OwnText = string | { readonly [L in Lang]?: string }
 
-/** A screen of the partner with an address of its own. */
+/** A screen that only the partner's app has, with its own address. */
 export interface OwnRoute {
-  /** Id of the route, for `tabs` and `menu` of the brand: a letter, then letters and digits. */
+  /** Id of the route, by which the brand's settings `tabs` and `menu` refer to it: a letter, then letters and digits. */
   readonly id: string
   /** @example '/mine/card' */
   readonly path: string
-  /** Title of the page, and the label in tab bar and menu. */
+  /** Title of the page. Also the label in the menu, and the label in the tab bar unless `tab.label` is set. */
   readonly title: OwnText
   readonly screen: Loader<object>
   /** Feature whose access rule applies. @default none: every visitor can open the screen */
   readonly feature?: Feature
-  /** Shows the route in the tab bar, behind the tabs of the app unless the brand's `tabs` names another place. */
+  /** Shows the route in the tab bar: after the app's tabs, or at the position given by the brand's `tabs`. */
   readonly tab?: { readonly icon: IconName; readonly label?: OwnText }
-  /** Shows the route in a group of the account menu, behind the items of the app unless the brand's `menu` names another place. */
+  /** Shows the route in a group of the account menu: after the app's items, or at the position given by the brand's `menu`. */
   readonly menu?: { readonly group: MenuGroup; readonly icon: IconName }
 }
 
 /** Groups of the account menu. */
 export type MenuGroup = 'money' | 'person' | 'help'
 
-/** Receives events and errors of the app after the user's consent. */
+/** Receives events and errors of the app, but only while the user consents. */
 export interface Reporter {
   readonly onEvent?: (event: AppEvent) => void
   readonly onError?: (report: ErrorReport) => void
 }
 
-/** Content of `custom/slots.tsx`. `defineSlots` in `app/defineSlots.ts` checks also the props of each part. */
+/** Content of `custom/slots.tsx`. `defineSlots` in `app/defineSlots.ts` also checks the props of each part. */
 export interface OwnSlots {
   readonly screens?: { readonly [Id in ScreenId]?: Loader<object> }
   readonly parts?: { readonly [name: string]: () => Promise<{ readonly default: unknown }> }

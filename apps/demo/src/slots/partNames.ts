@@ -1,4 +1,7 @@
-/** Parts of screens that `custom/slots.tsx` can replace. `PartProps` in `app/defineSlots.ts` has the props of each part. */
+/**
+ * Names of the parts of screens that `custom/slots.tsx` can replace. `PartProps` in `app/defineSlots.ts` defines the props of
+ * each part.
+ */
 export const partNames = [
   'markets.list',
   'markets.row',

@@ -2,5 +2,5 @@
 import own from '#slots'
 import type { OwnSlots } from './OwnSlots.ts'
 
-/** Own screens, parts, routes, icons and reporter of the partner. The build validates their names. */
+/** The partner's own screens, parts of screens, routes, icons and reporter. The build checks their names. */
 export const slots: OwnSlots = own

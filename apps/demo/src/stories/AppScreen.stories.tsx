@@ -3,7 +3,7 @@ import { AppScreen, type AppScreenProps } from './AppScreen.tsx'
 
 const meta: Meta<AppScreenProps> = {
   title: 'Screens/App',
-  // The screens have journeys of their own (apps/demo/e2e), and tests of stories have no built app.
+  // Tests of stories skip these stories, because they have no built app. End-to-end tests cover the screens (apps/demo/e2e).
   tags: ['!autodocs', '!test'],
   parameters: { layout: 'fullscreen' },
   render: ({ path }, { globals: { locale, theme, palette } }) => <AppScreen {...{ path, locale, theme, palette }} />,

@@ -19,8 +19,8 @@ interface Look {
 }
 
 /**
- * A screen of the app with its broker, in a frame. The app is that of `npm run build:demo`. It loads when the story opens, in
- * the language and appearance of the toolbar, and signed in to the sample account. Its data are kept in the browser.
+ * A screen of the app in a frame, together with its broker. The app is built by `npm run build:demo`. It loads when the story
+ * opens, with the language and theme of the toolbar, and signed in to the sample account. Its data are stored in the browser.
  */
 export function AppScreen({ path, locale, theme, palette }: AppScreenProps & Look) {
   const [isBuilt, setBuilt] = useState<boolean>()
@@ -31,8 +31,8 @@ export function AppScreen({ path, locale, theme, palette }: AppScreenProps & Loo
     )
   }, [])
   const lang = langOf(locale) ?? 'en'
-  // The app reads its settings when it starts, so they are stored before the frame loads, and another look loads the frame
-  // again.
+  // The app reads its settings only when it starts. They are therefore stored before the frame loads, and the frame loads again
+  // when they change.
   const look = `${lang} ${theme} ${palette}`
   const [stored, store] = useState('')
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ export class Visit {
   #reachedBy = 'history'
 
   /**
-   * @param paths - visited addresses, oldest first; the last one is current. All these addresses count as opened by a
-   *   link, not by the app.
+   * @param paths - visited addresses, oldest first; the last one is current. All these addresses count as opened by a link, not
+   *   by the app.
    */
   constructor(...paths: readonly string[]) {
     for (const path of paths) history.pushState(null, '', path)

@@ -22,8 +22,8 @@ export interface Sent {
 }
 
 /**
- * Simulated answers, by the name of the call. An answer is a value with the field names of the SDK, or a refusal. A
- * call without an entry is answered with the example in the API contract.
+ * Simulated answers, by the name of the call. An answer is a value with the field names of the SDK, or a refusal. A call
+ * without an entry is answered with its example from the API contract.
  */
 export type Answers = Readonly<Record<string, (request: Sent['request']) => unknown>>
 
@@ -81,7 +81,7 @@ const matching = (queries: readonly string[]) => (media: string) =>
   Object.assign(new EventTarget(), { media, matches: queries.includes(media) })
 
 /**
- * Runs the callback of each animation frame right after the event that requested it, so that tests do not wait for real
+ * Calls each animation frame callback immediately after the event that requested it. Tests then need not wait for real
  * animation frames.
  */
 const frameScheduler = {
@@ -91,7 +91,7 @@ const frameScheduler = {
   },
 }
 
-/** An IntersectionObserver that never reports anything, so that lists load no further pages on their own. */
+/** An IntersectionObserver that never reports anything, so that lists do not load further pages by themselves. */
 class NoScrolling {
   observe() {}
   disconnect() {}
@@ -99,7 +99,7 @@ class NoScrolling {
 
 interface Setting {
   readonly answers?: Answers
-  /** Visited addresses; the last one is current. The screen unmounts when the path changes. */
+  /** Visited addresses, oldest first; the last one is current. The screen unmounts when the path changes. */
   readonly visited?: readonly string[]
   /** @default 'real' */
   readonly userType?: 'real' | 'demo' | 'visitor'

@@ -9,9 +9,9 @@ import { addressNow } from '../../screen/addressNow.ts'
 import { prepareFormats, showFirstRows } from './firstRows.ts'
 import { hostOfPage } from './hostFile.ts'
 
-// This separate script runs before the rest of the app has loaded. It requests the translations and the list of markets for the
-// first screen. The prerendered frame shows the list of the last visit, and then the requested list. The user can therefore
-// read prices before the app has loaded. The modules of this script are listed in build/chunks.ts.
+// The boot script. It runs before the rest of the app has loaded, and requests the translations and the market list of the
+// first screen. The prerendered frame first shows the list saved on the last visit, and later the requested list. The user can
+// therefore read prices before the app has loaded. build/chunks.ts lists the modules of this script.
 
 /** Language at startup. */
 export const firstLang = rememberedLang()
@@ -33,21 +33,22 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
 
 const isQuotes = addressNow().pathname === '/'
 
-// The loaders of the other screens load beside the app's first file, so that they need no round trip of their own. A wide screen
-// shows the trade screen beside the quotes. A failed load is repeated when the screen renders.
+// The loaders of all screens except the quotes are in a file of their own. This file is requested early, so that opening
+// another screen needs no additional round trip. A wide screen needs it at once, because it shows the trade screen beside the
+// quotes. If the file fails to load here, it is requested again when the screen renders.
 if (!isQuotes || matchMedia('(min-width: 1024px)').matches) begun(import('../laterScreens.ts'))
 
-/** Requests for the data of the first screen; `null` if the page opens another screen or the device is offline. */
+/** Requests for the data of the quotes screen; `null` if the page opens another screen or the device is offline. */
 export const first =
   isQuotes && navigator.onLine ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
 
-// `startApp.ts` awaits these requests once it runs.
+// `startApp.ts` later awaits these translations.
 for (const namespace of firstNamespaces) begun(loadWords(wordsTagOf(firstLang), namespace))
 
-/** The list of the last visit; `null` if none is saved in this language. */
+/** The market list saved on the last visit; `null` if none is saved in this language. */
 export const last = lastMarkets(localStorage, firstLang)
 
-/** Shows a list in the prerendered frame. The inline script shows the frame itself when the page has been parsed. */
+/** Shows a market list in the prerendered frame, once the page has been parsed. The inline script shows the frame itself. */
 const show = (markets: readonly Market[], isSaved: boolean) => {
   const act = () => showFirstRows(document, markets, firstLang, isSaved)
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act)

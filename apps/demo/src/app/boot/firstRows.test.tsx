@@ -80,7 +80,7 @@ it.each(['en', 'ar', 'de'] as const)(
   },
 )
 
-it('the prerendered frame lists at most the rows that fit on a telephone, with the height of the whole list', () => {
+it('the prerendered frame lists at most 15 rows, but reserves the height of the whole list', () => {
   showPage('en')
   const many = Array.from({ length: 200 }, (_, id) => market(id, `M${id}`, {}))
   showFirstRows(document, many, 'en')
@@ -96,7 +96,7 @@ it('the prerendered frame sorts its rows by the saved sort order', () => {
   expect(codes()).toEqual(['NVDA', 'EURUSD', 'BTCUSD', 'US500', 'XAUUSD'])
 })
 
-it('a list of an earlier visit is marked as outdated until the loaded list replaces it', () => {
+it('prices saved on the last visit are marked as outdated until the loaded list replaces them', () => {
   showPage('en')
   showFirstRows(document, markets.slice(0, 2), 'en', true)
   expect([codes(), section()?.hasAttribute('data-saved')]).toEqual([['EURUSD', 'XAUUSD'], true])
@@ -108,14 +108,14 @@ it.each([
   ['an address with a filter', () => history.replaceState(null, '', '/?category=2')],
   ['another screen', () => showFrame(document, '/news')],
   ['a page that React has rendered', () => document.getElementById('first-shell')?.remove()],
-])('the prerendered frame of %s gets no rows', (_, change) => {
+])('showFirstRows adds no rows to the prerendered frame of %s', (_, change) => {
   showPage('en')
   change()
   showFirstRows(document, markets, 'en')
   expect(rows()).toEqual([])
 })
 
-it('an empty list of markets leaves the placeholder rows', () => {
+it('if the broker has no markets, the placeholder rows remain', () => {
   showPage('en')
   showFirstRows(document, [], 'en')
   expect(document.querySelector('.app-markets .lk-skeleton')).not.toBeNull()

@@ -6,10 +6,10 @@ import { rememberedSort, sortMarkets } from '../../features/markets/sortMarkets.
 import { addressNow } from '../../screen/addressNow.ts'
 import { firstRowsId } from './prerenderedFrame.ts'
 
-/** Number of rows in the frame: those that are visible on a telephone. */
+/** Number of rows in the prerendered frame: as many as a phone can show. */
 const rowCount = 15
 
-/** Selects the row of the template with the same structure as the row of a market. */
+/** Selects the kind of row in the template that a market needs. */
 const shapeOf = ({ status, opensAt, quote }: Market, locale: string) =>
   status === 'closed' && opensAt ? 'opens' : formatChange(quote.changePercent, locale).direction
 
@@ -30,7 +30,7 @@ const fillMark = (row: Element, { displayCode, logoUrl }: Market, fill: Fill) =>
   else row.querySelector('.lk-monogram-quote')?.remove()
 }
 
-/** Writes a market into a row of the template. */
+/** Writes a market into a copied row of the template. */
 const fillRow = (row: Element, market: Market, locale: string): void => {
   const fill: Fill = (selector, ...content) => row.querySelector(selector)?.replaceChildren(...content)
   const { displayCode, name, status, opensAt, quote } = market
@@ -54,8 +54,8 @@ const fillRow = (row: Element, market: Market, locale: string): void => {
 }
 
 /**
- * Formats one price and one change, so that the browser loads its locale data while the request for the list is in flight. On a
- * slow phone, loading the data takes about 50 ms. Without this call, it would delay the rows.
+ * Formats one price and one change, so that the browser loads its locale data while the request for the market list is in
+ * flight. On a slow phone, loading these data takes about 50 ms, and would otherwise delay the rows.
  */
 export const prepareFormats = (lang: Lang): void => {
   splitPrice('1', locales[lang])
@@ -63,11 +63,11 @@ export const prepareFormats = (lang: Lang): void => {
 }
 
 /**
- * Writes the first rows of the market list into the prerendered frame, in the saved sort order. The rows have the markup of the
- * kit, so that they keep their positions when React renders the same list. Has no effect after React has rendered, if the frame
- * does not show the quotes, or if the address filters the list.
+ * Writes the first rows of the market list into the prerendered frame, in the saved sort order. The rows have the same markup
+ * as the rows of the UI kit, so that no row moves when React renders the list. Does nothing if React has already rendered, if
+ * the frame does not show the quotes, or if the address filters the list.
  *
- * @param isSaved - whether the list was saved by an earlier visit; its prices are then marked as outdated
+ * @param isSaved - whether the list was saved on an earlier visit; its prices are then marked as outdated
  */
 export const showFirstRows = (page: Document, markets: readonly Market[], lang: Lang, isSaved = false): void => {
   const shell = page.getElementById('first-shell')

@@ -6,17 +6,20 @@ import { chooseHost, setHost, showHostProblem } from './hostFile.ts'
 import { notLoadedMs, showNotLoaded } from './notLoaded.ts'
 import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
-// The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. It sets language,
-// direction and theme on the root element, and shows the translated prerendered frame. On the quotes screen, the app's script
-// loads only after the first paint. Otherwise, the script would delay the paint on a slow connection. On other screens it loads
-// immediately. In a build with `allowedHosts`, it reads `hosts.json` first, and then loads the boot script too.
+// The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. The script sets
+// language, direction and theme on the root element, and shows the translated prerendered frame. On the quotes screen, it loads
+// the app only after the first paint, because on a slow connection loading the app would delay the paint. On other screens, it
+// loads the app immediately. In a build with `allowedHosts`, it first reads `hosts.json`, and then also loads the boot script.
 
-/** `allowedHosts` of the brand. The build replaces it by its value, so that other builds do not contain the code for it. */
+/**
+ * `allowedHosts` of the brand. The build inserts the value, so that the bundler can remove the code for hosts from other
+ * builds.
+ */
 declare const __ALLOWED_HOSTS__: readonly string[] | undefined
-/** Whether the brand has a reporter. The build replaces it too. */
+/** Whether the brand has a reporter. The build inserts this value too. */
 declare const __HAS_REPORTER__: boolean
 
-/** Maximum time to wait for the first paint before the app is loaded, ms. */
+/** Maximum time to wait for the first paint before the app is loaded, in ms. */
 const patienceMs = 500
 
 /**

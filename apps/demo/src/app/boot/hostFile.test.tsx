@@ -11,7 +11,7 @@ const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError(
 
 beforeEach(() => localStorage.clear())
 
-it('takes an allowed host with the path of its API', () => {
+it('hosts.json can name an allowed host, with or without a path', () => {
   expect(hostIn(file(live), allowed)).toBe(live)
   expect(hostIn(file(`${test}/v2`), allowed)).toBe(`${test}/v2`)
 })
@@ -26,26 +26,26 @@ it.each([
   ['api.live.example', 'has no "baseUrl"'],
   [7, 'has no "baseUrl"'],
   [undefined, 'has no "baseUrl"'],
-])('refuses the host %s', (baseUrl, reason) => {
+])('hosts.json is rejected if its baseUrl is %s', (baseUrl, reason) => {
   expect(() => hostIn(file(baseUrl), allowed)).toThrow(reason)
 })
 
-it.each(['<!doctype html>', '', 'null', '[]'])('refuses the file %j', (text) => {
+it.each(['<!doctype html>', '', 'null', '[]'])('hosts.json is rejected if its content is %j', (text) => {
   expect(() => hostIn(text, allowed)).toThrow(/hosts\.json (is not JSON|has no "baseUrl")/)
 })
 
-it('the message about a refused host names the allowed hosts', () => {
+it('the error about a host in hosts.json that is not allowed lists the allowed hosts', () => {
   expect(() => hostIn(file('https://evil.example'), allowed)).toThrow(`${live}, ${test}`)
 })
 
-it('asks the host of the page for the file without the cache, and names the status of a missing file', async () => {
+it('hosts.json is requested without the cache, and the error about a missing file contains the status', async () => {
   const asked = vi.fn(async () => new Response('', { status: 404 }))
   vi.stubGlobal('fetch', asked)
   await expect(chooseHost(allowed)).rejects.toThrow('/hosts.json is missing: the host of the page answers 404')
   expect(asked).toHaveBeenCalledWith('/hosts.json', expect.objectContaining({ cache: 'no-cache' }))
 })
 
-it('without a network, takes the last good host if this build still allows it', async () => {
+it('without a network, the app uses the host of the last start, but only if the build still allows this host', async () => {
   answers(file(test))
   expect(await chooseHost(allowed)).toBe(test)
   offline()
@@ -53,7 +53,7 @@ it('without a network, takes the last good host if this build still allows it', 
   await expect(chooseHost([live])).rejects.toThrow('not an allowed host')
 })
 
-it('a server error does not hide the last good host; a refused or missing file does', async () => {
+it('the app uses the host of the last start after a server error, but not if hosts.json is missing or wrong', async () => {
   answers(file(live))
   await chooseHost(allowed)
   answers('', 503)
@@ -64,12 +64,12 @@ it('a server error does not hide the last good host; a refused or missing file d
   await expect(chooseHost(allowed)).rejects.toThrow('not an allowed host')
 })
 
-it('without a network and without a last good host, says that the file cannot be read', async () => {
+it('without a network and without an earlier start, the error says that hosts.json cannot be read', async () => {
   offline()
   await expect(chooseHost(allowed)).rejects.toThrow('/hosts.json cannot be read')
 })
 
-it('the session, the saved prices and the demo account of a host are removed when another host replaces it', async () => {
+it('when hosts.json names another host, the session, the saved prices and the demo account are removed', async () => {
   const own = ['leverkit.session', 'leverkit.markets', 'leverkit.demo']
   answers(file(test))
   await chooseHost(allowed)
@@ -82,7 +82,7 @@ it('the session, the saved prices and the demo account of a host are removed whe
   expect(localStorage.getItem('leverkit.lang')).toBe('x')
 })
 
-it('a full storage does not stop the start', async () => {
+it('if the browser storage is full, the app starts without saving the host', async () => {
   answers(file(live))
   vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')

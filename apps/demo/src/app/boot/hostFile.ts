@@ -1,18 +1,20 @@
 import { showNotLoaded } from './notLoaded.ts'
 
-/** File on the page's host that names the API of this installation: `{ "baseUrl": "https://api.broker.example" }`. */
+/**
+ * File on the page's host that contains the address of this installation's API: `{ "baseUrl": "https://api.broker.example" }`.
+ */
 const hostFile = '/hosts.json'
 
-/** Maximum time to wait for the file, ms. A later answer counts as a missing network. */
+/** Maximum time to wait for the file, in ms. If the answer takes longer, the app starts as it does without a network. */
 const timeoutMs = 8_000
 
-/** Key of the last good host in the browser's storage. Its value is the `baseUrl` of the file. */
+/** Key in the browser's storage for the last valid `baseUrl` of the file. */
 const hostKey = 'leverkit.host'
 
-/** Keys of values that belong to the accounts of one host. */
+/** Keys in the browser's storage whose values belong to the accounts of one API host. */
 const keysOfHost = ['leverkit.session', 'leverkit.markets', 'leverkit.demo']
 
-/** The file is missing or wrong. The message is for the operator of the host. */
+/** The file is missing or invalid. The message is written for the operator of the page's host. */
 export class HostFileError extends Error {
   override readonly name = 'HostFileError'
 }
@@ -43,7 +45,7 @@ export const hostIn = (text: string, allowed: readonly string[]): string => {
   return baseUrl
 }
 
-/** Text of the file; `null` without an answer, or if the host of the page has failed. */
+/** Text of the file; `null` if there is no answer or the status is 500 or higher. */
 const fetchText = async (): Promise<string | null> => {
   const response = await fetch(hostFile, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
   if (!response || response.status >= 500) return null
@@ -52,8 +54,8 @@ const fetchText = async (): Promise<string | null> => {
 }
 
 /**
- * Keeps the host for a start without a network. Removes the values of another host first, because a token is only for the host that
- * has issued it.
+ * Saves the API host for a start without a network. If the host has changed, first removes the saved session and prices,
+ * because a token must be sent only to the host that has issued it.
  */
 const keepHost = (host: string) => {
   const before = localStorage.getItem(hostKey)
@@ -62,16 +64,17 @@ const keepHost = (host: string) => {
   try {
     localStorage.setItem(hostKey, host)
   } catch {
-    // The storage is full. Only a start without a network needs the value.
+    // The storage is full. The app works without the saved host, except when it starts without a network.
     localStorage.removeItem(hostKey)
   }
 }
 
 /**
- * Returns the address of the API for this installation. Without a network, it is that of the last start.
+ * Returns the address of the API for this installation. Without a network, or if the page's host fails, returns the address of
+ * the last start.
  *
  * @param allowed - origins of `allowedHosts`
- * @throws HostFileError if the file is missing or wrong, or cannot be read for the first time
+ * @throws HostFileError if the file is missing or invalid, or if it cannot be read and no address is saved
  */
 export const chooseHost = async (allowed: readonly string[]): Promise<string> => {
   const text = await fetchText()
@@ -85,19 +88,19 @@ export const chooseHost = async (allowed: readonly string[]): Promise<string> =>
   return hostIn(JSON.stringify({ baseUrl: last }), allowed)
 }
 
-/** Sets the host for the boot script, which creates the client. */
+/** Writes the address of the API into the page. The boot script reads it there when it creates the client. */
 export const setHost = (page: Document, host: string): void => {
   page.documentElement.dataset.api = host
 }
 
-/** The address of the API that the inline script has chosen; undefined in a build without `allowedHosts`. */
+/** The address of the API that the inline script has written into the page; undefined in a build without `allowedHosts`. */
 export const hostOfPage = (page: Document): string | undefined => page.documentElement.dataset.api
 
-/** Shows the banner that the app has not loaded, with the reason if it is the file. */
+/** Shows the banner that the app has not loaded. If the cause is the file, the banner also contains the error message. */
 export const showHostProblem = (page: Document, error: unknown): void => {
   showNotLoaded(page)
   const text = page.querySelector('#not-loaded > p')
-  // The start can be tried twice, and the banner shows one reason.
+  // Both scripts may fail because of the same file, so the message is added only once.
   if (!(error instanceof HostFileError) || text?.querySelector('code')) return
   const reason = page.createElement('code')
   reason.lang = 'en'

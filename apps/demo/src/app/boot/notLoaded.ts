@@ -1,12 +1,15 @@
 /** Id of the banner for a page whose app has not started (`app/PrerenderedFrame.tsx`). */
 export const notLoadedId = 'not-loaded'
 
-/** Time after which a page without the app shows the banner, ms. A slow connection needs less for the app. */
+/**
+ * Time after which the banner appears if the app has not started, in ms. Even on a slow connection, the app usually starts
+ * earlier.
+ */
 export const notLoadedMs = 10_000
 
 /**
- * Shows the banner that the app has not loaded, so that old prices are not taken for live ones. Has no effect after React has
- * rendered, because React replaces the banner.
+ * Shows the banner that the app has not loaded, so that users do not take old prices for live ones. Does nothing after React
+ * has rendered, because the banner is then no longer in the page.
  */
 export const showNotLoaded = (page: Document): void => {
   const banner = page.getElementById(notLoadedId)

@@ -25,7 +25,7 @@ it('on a phone, the prerendered frame at the address / shows the quotes', () => 
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([true, false, undefined])
 })
 
-it('on a wide screen, the prerendered frame at the address / is a skeleton, because the quotes are only one of two panes', () => {
+it('on a wide screen, the prerendered frame at the address / is a skeleton, because such a screen shows more than the quotes', () => {
   widths(1024)
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([false, false, 'tabs'])
 })
@@ -45,7 +45,7 @@ it.each([
   ['/news', 'rows'],
   ['/order', 'cards'],
   ['/login', 'cards'],
-] as const)('at %s, the prerendered frame has the shape "%s"', (path, shape) => {
+] as const)('at %s, the prerendered frame is a skeleton of the shape "%s"', (path, shape) => {
   showFrame(document, path)
   expect(shell()?.dataset.shape).toBe(shape)
 })
@@ -55,7 +55,7 @@ it.each([
   [1024, '/trade', 'trade'],
   [1280, '/trade', 'panes'],
   [1280, '/order', 'cards'],
-] as const)('on a screen of %i px at %s, the prerendered frame has the shape "%s"', (width, path, shape) => {
+] as const)('on a screen of %i px at %s, the prerendered frame is a skeleton of the shape "%s"', (width, path, shape) => {
   widths(width)
   showFrame(document, path)
   expect(shell()?.dataset.shape).toBe(shape)
@@ -82,7 +82,7 @@ it.each(['en', 'ar', 'jp'] as const)(
   },
 )
 
-it('the banner for an app that has not loaded is hidden until it is shown, and is in the language of the frame', async () => {
+it('the banner that the app has not loaded is hidden at first, and has the language of the prerendered frame', async () => {
   const banner = renderToStaticMarkup(<NotLoaded />)
   document.body.innerHTML += banner
   await speak('ar')

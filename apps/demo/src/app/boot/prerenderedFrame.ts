@@ -44,7 +44,7 @@ export const showFrame = (page: Document, path: string): boolean => {
   shell.hidden = false
   if (path === '/' && !isWide) return true
   const shape = skeletonShape(path)
-  // A wide screen shows the list and the trade screen side by side, a tablet at `/trade` only the trade screen.
+  // A wide screen shows the list and the trade screen side by side. A tablet shows only the trade screen at `/trade`.
   const hasPanes = isWide && (path === '/' || (shape === 'trade' && isAtLeast(1200)))
   shell.dataset.shape = hasPanes ? 'panes' : shape
   shell.dataset.plain = isWide || withTabs.test(path) ? 'tabs' : 'alone'

@@ -12,7 +12,7 @@ const open = ['markets', 'rank', 'news', 'calculator', 'notices', 'system', 'lan
 /** Screens that the palette offers only to signed-in users. */
 const own = ['orders', 'performance', 'user', 'charge', 'withdraw', 'wallet', 'history'] as const
 
-/** Maximum number of markets in the list. If more markets match, the user must type more letters to find the others. */
+/** Maximum number of markets in the list. Further matches appear only when the user types more letters. */
 const mostMarkets = 8
 
 const pathOf = (id: string) => (id === 'orders' ? '/order?type=1' : (routes.find((route) => route.id === id)?.path ?? '/'))

@@ -10,7 +10,7 @@ const ShortcutList = lazy(async () => ({
   default: await withWords(async () => (await import('./ShortcutList.tsx')).ShortcutList)(),
 }))
 
-/** Keyboard shortcuts of the app. Their overlays load when they are first opened. */
+/** Keyboard shortcuts of the app. The command palette and the list of shortcuts load when they are first opened. */
 export const Commands = () => {
   const [overlay, setOverlay] = useShortcuts()
   const close = () => setOverlay(null)

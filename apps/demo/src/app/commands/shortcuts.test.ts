@@ -14,7 +14,7 @@ const press = (key: string, rest: object = {}) => ({
 })
 
 it.each([{ ctrlKey: true }, { metaKey: true }])(
-  'the key K with %o opens the palette, even while single keys are switched off',
+  'the key K with %o opens the command palette, even while single keys are switched off',
   (modifier) => {
     expect(actionOf(press('k', modifier), false)).toEqual({ kind: 'palette' })
     expect(actionOf(press('K', modifier), true)).toEqual({ kind: 'palette' })
@@ -27,7 +27,7 @@ it('single keys open screens only after the user has turned them on', () => {
   expect(actionOf(press('?'), true)).toEqual({ kind: 'list' })
 })
 
-it('a single key does not open a screen that the brand leaves out', () => {
+it('a single key opens no screen that the brand leaves out', () => {
   Object.assign(brand, { withoutScreens: ['news'] })
   try {
     expect([actionOf(press('n'), true), actionOf(press('q'), true)]).toEqual([null, { kind: 'open', path: '/' }])
@@ -36,7 +36,7 @@ it('a single key does not open a screen that the brand leaves out', () => {
   }
 })
 
-it('a key press does not open a screen if the key is held down and repeats, is part of a text composition, or has a modifier', () => {
+it('a single key does nothing while it repeats, during text composition, or together with Alt or Control', () => {
   for (const rest of [{ repeat: true }, { isComposing: true }, { altKey: true }, { ctrlKey: true }])
     expect(actionOf(press('o', rest), true)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { actionOf, singleKeys } from './shortcuts.ts'
 
-/** Overlay that a shortcut has opened. */
+/** The overlay that is open: the command palette or the list of shortcuts. */
 export type CommandOverlay = 'palette' | 'list' | null
 
 /** Listens for the shortcuts of the app. Returns the open overlay and a function that changes it. */

@@ -13,7 +13,7 @@ import { takeStartErrors } from './startErrors.ts'
 type Send = (event: AppEvent) => void
 type SendError = (report: ErrorReport | null) => void
 
-/** Calls `act` when `value` differs from that of the last render, but not on the first render. */
+/** Calls `act` each time `value` has changed since the last render, but not on the first render. */
 const useChange = <Value,>(value: Value, act: (value: Value) => void) => {
   const before = useRef(value)
   useEffect(() => {
@@ -22,7 +22,7 @@ const useChange = <Value,>(value: Value, act: (value: Value) => void) => {
   })
 }
 
-/** Name of a successful write; `null` for any other event of the cache. */
+/** Sends the event `done` for each successful write. */
 const useWriteEvents = (send: Send) => {
   const queryClient = useQueryClient()
   useEffect(
@@ -75,12 +75,15 @@ const Reporting = ({ reporter: { onEvent, onError } }: { reporter: Reporter }) =
   return null
 }
 
-/** Reports events and errors to the partner's reporter while the user consents. Loads it only then. */
+/**
+ * Sends events and errors to the partner's reporter while the user consents. The reporter is loaded only after the user's
+ * consent.
+ */
 export const Reports = ({ load }: { load: () => Promise<Reporter> }) => {
   const isAllowed = useDeviceFlag(usageConsent)
   const [reporter, setReporter] = useState<Reporter | null>(null)
   useEffect(() => {
-    // Without the reporter the app works as before, so that a failed load is repeated by the next visit only.
+    // The app works without the reporter. A failed load is therefore ignored, and only the next visit tries again.
     if (!isAllowed) takeStartErrors()
     else load().then(setReporter, () => undefined)
   }, [isAllowed, load])

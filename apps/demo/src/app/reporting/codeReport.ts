@@ -1,13 +1,16 @@
 import type { ErrorReport } from '../../slots/AppEvent.ts'
 
-/** Removes what could identify a user: e-mail addresses, queries of addresses, and numbers of four and more digits. */
+/**
+ * Removes parts of a text that could identify a user: e-mail addresses, queries of URLs, and numbers of four or more
+ * characters.
+ */
 const anonymous = (text: string): string =>
   text
     .replace(/[^\s@()<>"']+@[^\s@()<>"']+/g, '…')
     .replace(/([?#])[^\s)'":]+/g, '$1…')
     .replace(/\+?\d(?:[\d .,-]{2,}\d)/g, '…')
 
-/** Places of a stack, without its message and without queries of addresses. */
+/** The code locations of a stack trace, without the error's message and without queries of URLs. */
 const placesOf = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')

@@ -10,11 +10,11 @@ it.each([
   ['card 4111 1111 1111 1111', 'card …'],
   ['GET https://api.example/orders?token=abc failed', 'GET https://api.example/orders?… failed'],
   ["Cannot read properties of undefined (reading 'lots')", "Cannot read properties of undefined (reading 'lots')"],
-])('the message %s becomes %s', (message, expected) => {
+])('in a report, the error message %s becomes %s', (message, expected) => {
   expect(errorReport('crash', thrown(message), 'trade')).toMatchObject({ name: 'TypeError', screen: 'trade', message: expected })
 })
 
-it('a stack has places only', () => {
+it('the stack in a report contains only code locations, without the error message and without queries', () => {
   const error = thrown('ada@example.com')
   error.stack =
     'TypeError: ada@example.com\n    at f (https://app.example/a.js?user=7:1:2)\n    at g (https://app.example/b.js:3:4)'
@@ -23,7 +23,7 @@ it('a stack has places only', () => {
   )
 })
 
-it('an error of a call is reported by name, endpoint and code, without the text of the broker, and not a second time', () => {
+it("a failed call is reported once, with endpoint and code but without the broker's text", () => {
   const error = new ApiError({ endpoint: 'orders.place', code: '2001', msg: 'Dear Ada, …', name: 'NOT_ENOUGH_BALANCE' } as never)
   expect(errorReport('unhandled', error, 'trade')).toBeNull()
   const report = callReport('orders.place', error, 'trade')
@@ -31,6 +31,6 @@ it('an error of a call is reported by name, endpoint and code, without the text 
   expect(JSON.stringify(report)).not.toContain('Ada')
 })
 
-it('a thrown value that is no error is reported by its type', () => {
+it('a thrown value that is not an error is reported only by its type', () => {
   expect(errorReport('crash', 'ada@example.com', 'trade')).toEqual({ kind: 'crash', name: 'string', screen: 'trade' })
 })

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const fail = (message: string) => dispatchEvent(new ErrorEvent('error', { error: new TypeError(message) }))
 
-it('errors before the start are kept only if the user has allowed reports', () => {
+it('errors that occur before the app has started are saved only if the user has allowed reports', () => {
   watchStart()
   fail('first')
   expect(localStorage).toHaveLength(0)
@@ -20,12 +20,12 @@ it('errors before the start are kept only if the user has allowed reports', () =
   ])
 })
 
-it('after the takeover, the app receives errors itself, and kept errors are reported once', () => {
+it('takeStartErrors returns each saved error once, and stops the saving of further errors', () => {
   usageConsent.set(true)
   watchStart()
   fail('first')
   expect(takeStartErrors()).toHaveLength(1)
-  // The app has its own listener then. Without any, the test environment would report the error.
+  // Stands for the app's own listener. Without any listener, the test environment would report the error.
   const own = vi.fn()
   addEventListener('error', own, { once: true })
   fail('second')
@@ -33,13 +33,13 @@ it('after the takeover, the app receives errors itself, and kept errors are repo
   expect(takeStartErrors()).toEqual([])
 })
 
-it('the message of an error of a call is not kept, because it may be a text of the broker', () => {
+it("the message of a failed call is not saved, because it may be the broker's text", () => {
   usageConsent.set(true)
   keepStartError(Object.assign(new Error('Dear Ada, …'), { code: '2001' }))
   expect(JSON.stringify(takeStartErrors())).not.toContain('Ada')
 })
 
-it('a rejected promise before the start is kept', () => {
+it('an unhandled rejection that occurs before the app has started is saved', () => {
   usageConsent.set(true)
   watchStart()
   const event = Object.assign(new Event('unhandledrejection'), { reason: 'no network' })
@@ -47,13 +47,13 @@ it('a rejected promise before the start is kept', () => {
   expect(takeStartErrors()).toEqual([{ kind: 'unhandled', name: 'string', screen: 'start' }])
 })
 
-it('keeps at most five errors of a page that fails again and again', () => {
+it('at most five errors are saved if the app fails to start on every visit', () => {
   usageConsent.set(true)
   for (let visit = 0; visit < 9; visit++) keepStartError(new Error(`visit ${visit}`))
   expect(takeStartErrors()).toHaveLength(5)
 })
 
-it('keeps an error once, even if two imports fail with it', () => {
+it('an error is saved once, even if two imports fail with this error', () => {
   usageConsent.set(true)
   const error = new Error('no start')
   keepStartError(error)
@@ -61,7 +61,7 @@ it('keeps an error once, even if two imports fail with it', () => {
   expect(takeStartErrors()).toHaveLength(1)
 })
 
-it('a damaged list does not stop the start', () => {
+it('an unreadable list of saved errors does not prevent saving a new error', () => {
   usageConsent.set(true)
   localStorage.setItem('leverkit.startErrors', '[')
   keepStartError(new Error('x'))

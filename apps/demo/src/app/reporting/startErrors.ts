@@ -1,16 +1,18 @@
 import type { ErrorReport } from '../../slots/AppEvent.ts'
 import { codeReport } from './codeReport.ts'
 
-/** Key of the errors before the start in the browser's storage: a list of reports. */
+/** Key in the browser's storage for the list of errors that occurred before the app started. */
 const key = 'leverkit.startErrors'
 
-/** Value of `usageConsent` in the browser's storage. The inline script does not load the module. */
+/**
+ * Reads the user's consent directly from the storage, because the inline script does not contain the module `usageConsent.ts`.
+ */
 const hasConsent = () => localStorage.getItem('leverkit.usage') === '1'
 
-/** Maximum number of errors. A page that fails again and again does not fill the storage. */
+/** Maximum number of saved errors, so that a page that fails on every visit does not fill the storage. */
 const most = 5
 
-/** Event with which the app takes over: from then on, its own reports receive errors. */
+/** Event that the app emits when it begins to report errors itself. */
 const takeover = 'leverkit:reports'
 
 const saved = (): ErrorReport[] => {
@@ -21,19 +23,21 @@ const saved = (): ErrorReport[] => {
   }
 }
 
-/** Report of an error. The message of an error with a code is left out, because it may contain a text of the broker. */
+/**
+ * Report of an error. An error with a `code` comes from a call. Its message is left out, because it may be the broker's text.
+ */
 const reportOf = (error: unknown): ErrorReport => {
   const { message, ...report } = codeReport('unhandled', error, 'start')
   const isOfCall = error instanceof Error && 'code' in error
   return message === undefined || isOfCall ? report : { ...report, message }
 }
 
-/** Keeps an error that occurred before the start of the app, if the user has allowed reports. */
+/** Saves an error that occurred before the app started, if the user has allowed reports. */
 export const keepStartError = (error: unknown): void => {
   if (!hasConsent()) return
   const errors = saved()
   const report = reportOf(error)
-  // Two imports of the same file fail with the same error, and the browser may report it as well.
+  // Two imports of the same file fail with the same error, and the browser may emit an event for it too.
   const isKnown = errors.some((known) => JSON.stringify(known) === JSON.stringify(report))
   if (errors.length >= most || isKnown) return
   try {
@@ -44,8 +48,8 @@ export const keepStartError = (error: unknown): void => {
 }
 
 /**
- * Keeps errors until the app reports errors itself. An error that stops the app is kept too, and the next visit reports it. Without
- * the user's consent, nothing is kept.
+ * Saves errors until the app reports errors itself. If an error prevents the start of the app, the next visit reports this
+ * error. Without the user's consent, no error is saved.
  */
 export const watchStart = (): void => {
   const onError = ({ error }: ErrorEvent) => keepStartError(error)
@@ -62,7 +66,7 @@ export const watchStart = (): void => {
   )
 }
 
-/** Ends `watchStart`. Returns the kept errors, and removes them. */
+/** Stops `watchStart`. Returns the saved errors and deletes them. */
 export const takeStartErrors = (): readonly ErrorReport[] => {
   dispatchEvent(new Event(takeover))
   const errors = saved()

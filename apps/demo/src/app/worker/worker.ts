@@ -55,7 +55,7 @@ cleanupOutdatedCaches()
  */
 const words = new CacheFirst({
   cacheName: 'words',
-  // The cast is needed, because Workbox's own types disagree under exactOptionalPropertyTypes.
+  // The cast is needed, because Workbox's own types are inconsistent under exactOptionalPropertyTypes.
   plugins: [new ExpirationPlugin({ maxEntries: 200 }) as WorkboxPlugin],
 })
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/words/'), words)

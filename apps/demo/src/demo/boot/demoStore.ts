@@ -6,13 +6,13 @@ export interface DemoMessage {
   readonly text: string
 }
 
-/** State of the broker in the page. */
+/** State of the broker that runs in the page. */
 export interface DemoState {
-  /** Place of the data; null while the broker opens. */
+  /** Storage for the data of the broker; null until the broker has started. */
   readonly storage: 'indexeddb' | 'memory' | null
-  /** Reason why the broker cannot be opened. */
+  /** Error code if the broker could not start. */
   readonly failure: PageBrokerError['code'] | null
-  /** The newest message to the user. */
+  /** The newest e-mail or SMS to the user. */
   readonly message: DemoMessage | null
 }
 
@@ -27,7 +27,7 @@ const change = (part: Partial<DemoState>) => {
 const isCode = (error: unknown): error is PageBrokerError =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
 
-/** Holds the state of the broker in the page, for the banner. */
+/** Stores the state of the broker in the page, which the banner displays. */
 export const demoStore = {
   opened: (storage: NonNullable<DemoState['storage']>) => change({ storage }),
   failed: (error: unknown) => change({ failure: isCode(error) ? error.code : 'START_FAILED' }),

@@ -23,15 +23,16 @@ const trusted = (): string => {
 const startWorker = () =>
   typeof SharedWorker === 'function' ? new SharedWorker(trusted(), { type: 'module' }) : new Worker(trusted(), { type: 'module' })
 
-/** The broker of this page. All calls and sockets of the app that go to its origin reach it. */
+/** The broker of this page. It answers all calls and sockets of the app that are addressed to its origin. */
 export const pageBroker = openPageBroker({
   worker: startWorker(),
   supportLink: new URL('support.html', document.baseURI).href,
   onMessage: (message) => demoStore.receive(message),
   onReset: () => {
-    // The session and the saved lists belong to the deleted accounts. Language and appearance do not.
+    // The session and the saved lists belong to the deleted accounts, so they are removed. Language and display settings are
+    // kept.
     for (const key of Object.keys(localStorage)) if (!/lang|theme|look/.test(key)) localStorage.removeItem(key)
-    // An address without a hash part loads the page again.
+    // Loads the page again, because the new address has no hash part.
     location.replace(document.baseURI.split('#')[0] ?? '')
   },
 })

@@ -1,4 +1,5 @@
-// Replaces `@leverkit/sdk` in the boot script of the demonstration (build/demoPlugin.ts): its client calls the broker of the page.
+// Replaces `@leverkit/sdk` in the boot script of the demonstration (build/demoPlugin.ts), so that the client calls the broker
+// in the page.
 
 import { seededAccount } from '@leverkit/sandbox/browser'
 import * as sdk from '@leverkit/sdk'
@@ -7,7 +8,10 @@ import { pageBroker } from './pageBroker.ts'
 
 export * from '@leverkit/sdk'
 
-/** Signs in to the account that every sandbox contains, and loads the page again, at the screen of its address. */
+/**
+ * Signs in to the sample account, which every sandbox contains. Then loads the page again, so that the screen of its address
+ * opens.
+ */
 const openSampleAccount = async ({ session }: sdk.Client) => {
   const { hash } = location
   await session.login({ account: seededAccount.email, password: seededAccount.password, by: 'email' })
@@ -16,8 +20,8 @@ const openSampleAccount = async ({ session }: sdk.Client) => {
 }
 
 /**
- * Creates a client of the broker in the page. With `?account=sample` in the page's address, a visitor is signed in to the sample
- * account.
+ * Creates a client of the broker in the page. If the page's address contains `?account=sample`, a visitor is signed in to the
+ * sample account.
  */
 export const createClient = (options: sdk.ClientOptions): sdk.Client => {
   const client = sdk.createClient({ ...options, baseUrl: pageBroker.origin, ready: pageBroker.ready })

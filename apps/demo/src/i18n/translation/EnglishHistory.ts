@@ -21,8 +21,8 @@ const git = (...args: readonly string[]): string | null => {
 }
 
 /**
- * Earlier English texts of the app, read from git. The texts of the sandbox are not included, because they are part of
- * the sandbox's code.
+ * Earlier English texts of the app, read from git. The texts of the sandbox are not included, because they are in the sandbox's
+ * code.
  */
 export class EnglishHistory {
   readonly #versions = new Map<string, Texts>()

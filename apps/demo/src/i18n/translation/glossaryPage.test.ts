@@ -29,7 +29,7 @@ it.each([
   '| English | German | note |\n| --- | --- | --- |',
   page('a (unless b)'),
   page('a (except b)').replace(' why ', ' why | more '),
-])('parseGlossary rejects a table with unexpected columns, and its error names the line', (text) => {
+])('parseGlossary rejects unexpected columns and unreadable cells, and its error names the line', (text) => {
   expect(() => parseGlossary(text)).toThrow(/line \d/)
 })
 

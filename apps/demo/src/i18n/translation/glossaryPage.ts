@@ -85,7 +85,10 @@ export const readGlossary = (lang: string): Entry[] => {
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** Caches the results of a function of two texts, because every rule is applied to hundreds of texts. */
+/**
+ * Returns a function that caches the results of `compute`. Caching pays off, because every rule is applied to hundreds of
+ * texts.
+ */
 const remembered = <Result>(compute: (text: string, tag: string) => Result) => {
   const known = new Map<string, Result>()
   return (text: string, tag: string): Result => {
@@ -98,7 +101,7 @@ const remembered = <Result>(compute: (text: string, tag: string) => Result) => {
 
 const inLowerCase = remembered((text, tag) => text.toLocaleLowerCase(tag).normalize('NFC'))
 
-/** Returns a text in lower case and without its placeholders. */
+/** Returns a text in lower case without its placeholders. */
 const plainOf = remembered((text, tag) => inLowerCase(text.replaceAll(/\{\{\w+\}\}|\{\w+\}/g, ' '), tag))
 
 /**

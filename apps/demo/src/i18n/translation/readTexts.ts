@@ -57,8 +57,8 @@ export const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}|\{(\w+)\}/g)].map(([, ofApp, ofSandbox]) => ofApp ?? ofSandbox ?? '')
 
 /**
- * Whether a key matches a pattern. The pattern is a key, a key without its plural form, or the beginning of a key
- * followed by `*`.
+ * Whether a key matches a pattern. The pattern is a key, a key without its plural form, or the beginning of a key followed by
+ * `*`.
  *
  * @example isOf('orders:cancel.title', 'orders:cancel.*') // true
  */

@@ -29,7 +29,7 @@ export const hashOf = (forms: readonly (readonly [key: string, text: string])[])
     .digest('hex')
     .slice(0, 8)
 
-/** State of the translations of a language, by key without plural form. */
+/** The keys of a language whose translations need work. All keys are without plural form. */
 export interface Standing {
   /** Keys without a translation. */
   readonly missing: readonly string[]

@@ -1,7 +1,10 @@
 import type { BrandWords } from '../../brandWords.ts'
 import type { BrandConfig } from '../../schema.ts'
 
-/** An austere brand: no colour, no round corner, serifs, three tabs, and texts for each country. All its names are invented. */
+/**
+ * An austere brand: no bright colours, no round corners, a serif font, three tabs, and texts for each country. All names are
+ * invented.
+ */
 export const config: BrandConfig = {
   name: 'Aldermoor',
   title: 'Aldermoor Private Trading',

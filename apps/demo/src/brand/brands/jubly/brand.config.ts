@@ -1,7 +1,7 @@
 import type { BrandWords } from '../../brandWords.ts'
 import type { BrandConfig } from '../../schema.ts'
 
-/** A playful brand: bright colour, round corners, large rows, few screens, informal texts. All its names are invented. */
+/** A playful brand: bright colours, round corners, tall rows, few screens, informal texts. All names are invented. */
 export const config: BrandConfig = {
   name: 'Jubly',
   title: 'Jubly',

@@ -2,8 +2,8 @@ import type { BrandWords } from '../../brandWords.ts'
 import type { BrandConfig } from '../../schema.ts'
 
 /**
- * A dense brand for traders at a desk: small rows, narrow corners, every tab, and one build for the live and the test installation.
- * All its names are invented.
+ * A dense brand for traders at a desk: low rows, small corner radii, all tabs, and one build for the live and the test
+ * installation. All names are invented.
  */
 export const config: BrandConfig = {
   name: 'Tickwell',

@@ -1,7 +1,7 @@
 import { Figures } from '@leverkit/ui'
 import { Screen } from '../../../../screen/Screen.tsx'
 
-/** A screen of the brand with an address of its own. */
+/** A screen that only this brand has, with its own address. */
 export default function Card() {
   return (
     <Screen title="Card" backTo="/user">

@@ -2,7 +2,7 @@ import { Banner } from '@leverkit/ui'
 import type { PartProps } from '../../../../app/defineSlots.ts'
 import { MarketHead } from '../../../../features/trade/MarketHead.tsx'
 
-/** The head of the app, with the brand's note on cryptocurrencies. */
+/** The app's market header, followed by the brand's note on cryptocurrencies. */
 export default function Head({ market }: PartProps['trade.head']) {
   return (
     <>

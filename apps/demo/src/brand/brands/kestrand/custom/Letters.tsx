@@ -1,7 +1,7 @@
 import { EmptyState } from '@leverkit/ui'
 import { Screen } from '../../../../screen/Screen.tsx'
 
-/** The brand sends letters in place of news. */
+/** Replaces the news screen, because the brand sends letters by post and publishes no news. */
 export default function Letters() {
   return (
     <Screen title="Letters" isTopLevel>

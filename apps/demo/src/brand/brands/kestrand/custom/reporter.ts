@@ -1,6 +1,6 @@
 import type { Reporter } from '../../../../slots/OwnSlots.ts'
 
-/** Sends a report to an endpoint of the broker. Reports are dispensable, so that a failure has no effect. */
+/** Sends a report to an endpoint of the broker. If this fails, the report is lost, and the app continues. */
 const send = (report: object) => {
   const body = JSON.stringify({ at: Date.now(), ...report })
   fetch('/reports', { method: 'POST', body, keepalive: true }).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { defineSlots } from '../../../../app/defineSlots.ts'
 
-/** A screen, a part and a route of this brand's own, and a reporter. */
+/** The brand's own screen, part of a screen, route, icon and reporter. */
 export default defineSlots({
   screens: { news: () => import('./Letters.tsx') },
   parts: { 'trade.head': () => import('./Head.tsx') },
