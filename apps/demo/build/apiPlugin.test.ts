@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { sandboxCodes } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
 import { apiOptions } from '../src/brand/apiOptions.ts'
 import { apiProblem, apiWarning, hostFileProblem } from './apiPlugin.ts'
 import { readBrand } from './brandPlugin.ts'
 
+const brandNames = readdirSync(join(import.meta.dirname, '../src/brand/brands'))
 const brand = { name: 'Northgate', baseUrl: 'https://api.northgate.example/v2' }
 const file = 'brand/brand.config.ts'
 
@@ -56,6 +59,6 @@ it("apiOptions returns the address of the API, or nothing if the client derives 
   expect(apiOptions({}, 'https://api.test.example')).toEqual({ baseUrl: 'https://api.test.example' })
 })
 
-it('the configs of the brands leverkit and kestrand are accepted in a build for a host', async () => {
-  for (const name of ['leverkit', 'kestrand']) expect(apiProblem(await readBrand(name), 'production', file)).toBeNull()
+it.each(brandNames)('the config of the brand %s is accepted in a build for a host', async (name) => {
+  expect(apiProblem(await readBrand(name), 'production', file)).toBeNull()
 })
