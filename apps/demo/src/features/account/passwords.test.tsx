@@ -71,9 +71,8 @@ it('after a registration with the code from the message, the user is signed in, 
     }),
   ])
   expect(sentTo('session.login')).toEqual([expect.objectContaining(account)])
-  expect(messages.map(({ words }) => words)).toEqual([
-    { tone: 'success', title: `Welcome to ${brand.name}`, description: 'Your account is ready.' },
-  ])
+  const words = { tone: 'success', title: `Welcome to ${brand.name}`, description: 'Your account is ready.' }
+  expect(messages).toMatchObject([{ words }])
 })
 
 it('a new account whose first sign-in is refused is not welcomed', async () => {
