@@ -16,6 +16,25 @@ test('the ranking and the copy-trading tab show the risk of each trader next to 
   await expect(profile).toBeHidden()
 })
 
+test('the notifications and the account open from the header of every main screen of a phone except the trade screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await startDemo(page, '/')
+  for (const path of ['/', '/order?type=1', '/rank', '/rank?view=documentary', '/news']) {
+    await page.goto(path)
+    const header = page.locator('.lk-header')
+    await header.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page).toHaveURL(/\/notifications$/)
+    await page.goBack()
+    // The orders screen shows the number of the account in place of the icon.
+    const account = header.getByRole('button', { name: /^(Account|Demo \d+)$/ })
+    await expect(account).toBeInViewport({ ratio: 1 })
+    await account.click()
+    await expect(page).toHaveURL(/\/user$/)
+  }
+})
+
 test('the quotes screen appears translated before scripts have loaded, and no element moves when the app renders', async ({
   page,
 }) => {

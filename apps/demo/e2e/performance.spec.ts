@@ -142,10 +142,10 @@ test('the figures can be limited to one day by keyboard, and every chart can be 
   await page.getByRole('button', { name: 'Show all days' }).click()
   await expect(figure(page, 'Result after fees')).toContainText('5 closed positions')
 
-  for (const view of ['Market', 'Side', 'Weekday', 'Hour']) {
+  for (const view of ['Market', 'Side', 'Weekday', 'Hour', 'Duration']) {
     const groups = page.getByRole('region', { name: 'Results by' })
     await page.locator('.app-performance').getByText('Results by').first().scrollIntoViewIfNeeded()
-    await groups.locator('.lk-segment', { hasText: view }).click()
+    await groups.locator('.lk-chip', { hasText: view }).click()
     const figures = groups.locator('figure')
     for (let index = 0; index < (await figures.count()); index += 1) {
       const toTable = figures.nth(index).getByRole('button', { name: 'Show as table' })
@@ -154,6 +154,10 @@ test('the figures can be limited to one day by keyboard, and every chart can be 
       await expect(figures.nth(index).locator('tbody tr').first()).toBeVisible()
     }
   }
+  // All positions were open for less than five minutes, so the last view has one row.
+  const { netResult, wins } = tradeStatistics({ orders: closed, startingBalance: '0' })
+  const cells = page.getByRole('region', { name: 'Results by' }).locator('tbody tr').locator('th, td')
+  await expect(cells).toHaveText([/^\W*< 5m\W*$/, shown(netResult, 2), '5', `${wins}`])
 })
 
 test('the printed statement contains account, period, figures and all positions, but not the rest of the page', async ({

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { AccountActions } from '../domain/AccountActions.tsx'
 import { useIsMarginLow } from '../domain/lowMargin.ts'
 import { useUnread } from '../domain/notices/unread.ts'
 import { withWords } from '../i18n/withWords.tsx'
@@ -26,8 +27,8 @@ const Banners = () => (
 )
 
 /**
- * Provides the tab bar and the banner through context, so that screens need not import them. Importing them would make every
- * screen depend on the routes.
+ * Provides the tab bar, the banner and the buttons of a header through context, so that screens need not import them. Importing
+ * them would make every screen depend on the routes.
  */
 export const FrameProvider = ({ children }: { children: ReactNode }) => {
   const { hasFooter, tab: ofRoute } = useAppRoute()
@@ -36,6 +37,7 @@ export const FrameProvider = ({ children }: { children: ReactNode }) => {
     () => ({
       banner: <Banners />,
       tabBar: (tab) => (hasTabs ? <AppTabs current={tab ?? ofRoute} /> : undefined),
+      actions: <AccountActions />,
     }),
     [hasTabs, ofRoute],
   )

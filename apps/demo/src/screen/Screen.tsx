@@ -12,6 +12,10 @@ interface ScreenProps {
   backTo?: string
   /** Whether this is a top-level screen. Top-level screens have no back button. @default false */
   isTopLevel?: boolean
+  /**
+   * Buttons at the end of the header.
+   * @default the buttons for the notifications and the account on a top-level screen, nothing on other screens
+   */
   trailing?: ReactNode
   /** The current tab. Set this only if the tab depends on the screen's content. */
   tab?: Tab
@@ -30,19 +34,10 @@ interface ScreenProps {
 
 /** One screen with header, banner and content, and with the tab bar if the route has one. */
 export const Screen = (props: ScreenProps) => {
-  const {
-    title,
-    backTo = '/user',
-    isTopLevel = false,
-    trailing,
-    tab,
-    footer,
-    layout = 'form',
-    width = 'column',
-    children,
-  } = props
+  const { title, backTo = '/user', isTopLevel = false, tab, footer, layout = 'form', width = 'column', children } = props
   const { t } = useTranslation('shell')
   const frame = useFrame()
+  const { trailing = isTopLevel ? frame.actions : undefined } = props
   const back = useBack(backTo)
   return (
     <Page

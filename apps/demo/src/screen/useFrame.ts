@@ -11,6 +11,8 @@ export interface Frame {
    * @param tab - the current tab, if it depends on the screen's content. Default: the route's tab
    */
   readonly tabBar: (tab?: Tab) => ReactNode
+  /** Buttons for the notifications and the account, for the header of a main screen. */
+  readonly actions: ReactNode
 }
 
 export const FrameContext = createContext<Frame | null>(null)

@@ -26,6 +26,21 @@ export interface DayStatistics extends TradeStatistics {
   readonly day: string
 }
 
+export interface HoldingTimeStatistics extends TradeStatistics {
+  /** Shortest holding time of the group in milliseconds, included; `null` for the first group. */
+  readonly fromMs: number | null
+  /** Longest holding time of the group in milliseconds, excluded; `null` for the last group. */
+  readonly belowMs: number | null
+}
+
+export interface HoldingTimeHistory extends AccountHistory {
+  /**
+   * Limits between the groups in whole milliseconds, above zero and ascending.
+   * @default [300_000, 3_600_000, 86_400_000], that is five minutes, one hour and one day
+   */
+  readonly limitsMs?: readonly number[] | undefined
+}
+
 export interface ZonedHistory extends AccountHistory {
   /** IANA name of the time zone, e.g. `"Europe/London"`. */
   readonly timeZone: string
@@ -177,4 +192,42 @@ export function statisticsByHour(input: ZonedHistory): readonly HourStatistics[]
  */
 export function statisticsByDay(input: ZonedHistory): readonly DayStatistics[] {
   return grouped(input, dayOf(input)).map(({ key, statistics }) => ({ day: key, ...statistics }))
+}
+
+const usualLimitsMs: readonly number[] = [300_000, 3_600_000, 86_400_000]
+
+function readLimits(limits: unknown): readonly number[] {
+  if (!Array.isArray(limits)) throw problem('NOT_A_LIST', 'limitsMs', 'is not a list of times in milliseconds')
+  return Array.from(limits, (limit: unknown, at) => {
+    const before = at === 0 ? 0 : limits[at - 1]
+    if (typeof limit === 'number' && Number.isSafeInteger(limit) && limit > before) return limit
+    throw problem(
+      'INVALID_TIME',
+      `limitsMs[${at}]`,
+      'is not a time in whole milliseconds above zero and above the limit before it',
+    )
+  })
+}
+
+/**
+ * Groups the orders by their holding time, `closedAt` − `openedAt`, and calculates the statistics of each group. An order that
+ * closed before it opened belongs to the first group.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
+ * @param input.startingBalance - balance before the first order of the whole list, in account currency; ≥ 0
+ * @param input.limitsMs - limits between the groups in whole milliseconds, above zero and ascending. A holding time that equals a
+ * limit belongs to the group above it. @default five minutes, one hour and one day
+ * @returns one item for each group with orders, sorted by holding time; statistics as in `tradeStatistics`
+ * @throws InvalidInputError that names the input, e.g. `limitsMs[1]`
+ * @see `docs/decisions/statistics.md`
+ * @example statisticsByHoldingTime({ startingBalance: '100', orders: [{ marketCode: 'XAUUSD', side: 'sell', profit: '5', openedAt: 0, closedAt: 300000 }] }).map(({ fromMs, belowMs, orders }) => [fromMs, belowMs, orders]) // [[300000,3600000,1]]
+ */
+export function statisticsByHoldingTime(input: HoldingTimeHistory): readonly HoldingTimeStatistics[] {
+  const limits = readLimits(input.limitsMs ?? usualLimitsMs)
+  const indexOf = ({ openedAt, closedAt }: Trade) => limits.filter((limit) => closedAt - openedAt >= limit).length
+  return grouped(input, indexOf).map(({ key, statistics }) => ({
+    fromMs: limits[key - 1] ?? null,
+    belowMs: limits[key] ?? null,
+    ...statistics,
+  }))
 }

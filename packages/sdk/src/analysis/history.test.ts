@@ -9,6 +9,7 @@ import {
   type HoldingTimes,
   holdingTimes,
   statisticsByDay,
+  statisticsByHoldingTime,
 } from './index.ts'
 
 interface VectorFile {
@@ -56,4 +57,31 @@ test('balanceCurve and extremeTrades return the order objects that the caller pa
   const order = { id: 7, marketCode: 'EURUSD', side: 'buy', profit: '1', openedAt: 0, closedAt: 1 } as const
   expect(balanceCurve({ orders: [order], startingBalance: '0' })[0]?.order).toBe(order)
   expect(extremeTrades({ orders: [order] }).best?.id).toBe(7)
+})
+
+/** Orders with the given holding times in milliseconds. The result of the order at index n is n + 1. */
+const heldFor = (...times: number[]) =>
+  times.map((time, n): ClosedOrder => {
+    return { marketCode: 'EURUSD', side: 'buy', profit: `${n + 1}`, openedAt: 1_000, closedAt: 1_000 + time }
+  })
+
+test('statisticsByHoldingTime has the groups below five minutes, one hour, one day, and longer', () => {
+  const orders = heldFor(86_400_000, 299_999, 300_000, 3_599_999, 3_600_000, 86_399_999, -1)
+  const groups = statisticsByHoldingTime({ orders, startingBalance: '100' })
+  expect(groups.map(({ fromMs, belowMs, netResult }) => [fromMs, belowMs, netResult])).toEqual([
+    [null, 300_000, '9.000000'],
+    [300_000, 3_600_000, '7.000000'],
+    [3_600_000, 86_400_000, '11.000000'],
+    [86_400_000, null, '1.000000'],
+  ])
+})
+
+test('statisticsByHoldingTime omits groups without orders and groups by the limits of the caller', () => {
+  const orders = heldFor(50, 100, 5_000)
+  const groups = statisticsByHoldingTime({ orders, startingBalance: '0', limitsMs: [100, 1_000, 2_000] })
+  expect(groups.map(({ fromMs, belowMs, orders }) => [fromMs, belowMs, orders])).toEqual([
+    [null, 100, 1],
+    [100, 1_000, 1],
+    [2_000, null, 1],
+  ])
 })

@@ -13,10 +13,13 @@ export { type Extremes, extremeTrades } from './extremes.ts'
 export { type Fees, feeTotals } from './fees.ts'
 export {
   type DayStatistics,
+  type HoldingTimeHistory,
+  type HoldingTimeStatistics,
   type HourStatistics,
   type MarketStatistics,
   type SideStatistics,
   statisticsByDay,
+  statisticsByHoldingTime,
   statisticsByHour,
   statisticsByMarket,
   statisticsBySide,

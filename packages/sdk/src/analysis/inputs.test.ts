@@ -109,6 +109,21 @@ describe.each(['statisticsByWeekday', 'statisticsByHour', 'statisticsByDay'])(
   },
 )
 
+test.each([
+  ['5', 'limitsMs NOT_A_LIST'],
+  [null, 'answered'],
+  [[], 'answered'],
+  [[1, 2], 'answered'],
+  [[0], 'limitsMs[0] INVALID_TIME'],
+  [[-1], 'limitsMs[0] INVALID_TIME'],
+  [[1.5], 'limitsMs[0] INVALID_TIME'],
+  [[1, 1], 'limitsMs[1] INVALID_TIME'],
+  [[2, 1], 'limitsMs[1] INVALID_TIME'],
+  [[1, '2'], 'limitsMs[1] INVALID_TIME'],
+])('for the limits %j, the outcome of statisticsByHoldingTime is: %s', (limitsMs, expected) => {
+  expect(outcome('statisticsByHoldingTime', { ...input, limitsMs: limitsMs ?? undefined })).toBe(expected)
+})
+
 describe('weekday and hour of an order', () => {
   const at = (closedAt: number, timeZone: string) => {
     const given = { orders: [{ ...order, side: 'buy' as const, closedAt }], startingBalance: '0', timeZone }

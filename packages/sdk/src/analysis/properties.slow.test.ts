@@ -66,6 +66,7 @@ test('the counts and amounts of all groups add up to the counts and amounts of t
       analysis.statisticsBySide(input),
       analysis.statisticsByWeekday(zoned),
       analysis.statisticsByHour(zoned),
+      analysis.statisticsByHoldingTime(input),
     ]) {
       for (const count of ['orders', 'wins', 'losses', 'breakEven'] as const)
         expect(groups.reduce((all, group) => all + group[count], 0)).toBe(whole[count])

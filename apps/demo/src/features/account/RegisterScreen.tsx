@@ -14,6 +14,7 @@ import { Screen } from '../../screen/Screen.tsx'
 import { slot } from '../../screen/slot.tsx'
 import { useDraft } from '../../screen/useDraft.ts'
 import { useParam } from '../../screen/useParam.ts'
+import { useToasts } from '../../screen/useToasts.ts'
 import { AccountName } from './AccountName.tsx'
 import { Captcha } from './Captcha.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
@@ -87,6 +88,7 @@ const useRegistration = () => {
   const captcha = useCaptcha(needsCaptcha)
   const register = useRegister()
   const login = useLogin()
+  const { done } = useToasts()
   const [accepted, setAccepted] = useState<readonly Consent[]>([])
   const isRestricted = restrictedArea(form, useAreas().data ?? [], brand) !== null
   const problems = { ...findProblems(form), ...(isRestricted && { account: 'COUNTRY_RESTRICTED' as const }) }
@@ -106,7 +108,9 @@ const useRegistration = () => {
   }
   const signIn = ({ account, password, by, areaId }: ReturnType<typeof registrationOf>) => {
     clear()
-    login.mutate({ account, password, by, areaId })
+    // The form closes with the sign-in, and an unmounted component receives no callback of `mutate`. The form shows a failure.
+    const greet = () => done(t('registration.welcome', { brand: brand.name }), t('registration.ready'))
+    login.mutateAsync({ account, password, by, areaId }).then(greet, () => {})
   }
   const isLost = register.error?.effect === 'unknown'
   // If the answer to a registration was lost, the outcome is unknown until the broker has answered a sign-in.

@@ -45,8 +45,8 @@ const acceptAll = () => {
 const register = (address = '/register', answers = message) =>
   renderScreen(<RegisterScreen />, { answers, visited: ['/', address], userType: 'visitor' })
 
-it('after a registration with the code from the message, the user is signed in and returns to the previous address', async () => {
-  const { sentTo, history } = await register('/register?from=%2Frank&invite_code=K7PQ2M')
+it('after a registration with the code from the message, the user is signed in, welcomed, and returns to the previous address', async () => {
+  const { sentTo, history, messages } = await register('/register?from=%2Frank&invite_code=K7PQ2M')
   type('Email address', ' ada@example.com ')
   press('Send code')
   await waitFor(() =>
@@ -71,6 +71,23 @@ it('after a registration with the code from the message, the user is signed in a
     }),
   ])
   expect(sentTo('session.login')).toEqual([expect.objectContaining(account)])
+  const words = { tone: 'success', title: `Welcome to ${brand.name}`, description: 'Your account is ready.' }
+  expect(messages).toMatchObject([{ words }])
+})
+
+it('a new account whose first sign-in is refused is not welcomed', async () => {
+  const { sentTo, messages } = await register('/register', {
+    ...message,
+    'session.login': () => new Refused('TOO_MANY_REQUESTS'),
+  })
+  type('Email address', 'ada@example.com')
+  typeSecrets()
+  type('Verification code', '012345')
+  acceptAll()
+  press('Register')
+  expect(await screen.findByText(/Too many|too many/)).toBeDefined()
+  expect(sentTo('session.login')).toHaveLength(1)
+  expect(messages).toEqual([])
 })
 
 /** Sends a registration whose answer is lost. */

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PagedList } from '../../screen/PagedList.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
+import { useFrame } from '../../screen/useFrame.ts'
 import { useParam } from '../../screen/useParam.ts'
 
 const topicNames = ['markets', 'analysis', 'notices'] as const
@@ -27,7 +28,7 @@ export const NewsScreen = () => {
     setParams((params) => (id === null || id === all ? params.delete('category') : params.set('category', id)), { replace: true })
   const list = useNews(topic?.number ?? null)
   return (
-    <Screen title={t('title')} backTo="/">
+    <Screen title={t('title')} backTo="/" trailing={useFrame().actions}>
       {topics.length > 0 && (
         <CategoryChips
           label={t('categories')}

@@ -2,15 +2,16 @@ import { useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import type { TradeStatistics } from '@leverkit/sdk/analysis'
 import { compare } from '@leverkit/sdk/decimal'
-import { SegmentedControl, useLocale } from '@leverkit/ui'
+import { CategoryChips, useLocale } from '@leverkit/ui'
 import { type GroupResult, ProfitByMarket, ResultBars, WinRate } from '@leverkit/ui/analytics'
 import type { CSSProperties } from 'react'
+import { durationText } from '../../domain/durationText.ts'
 import { resultText } from '../../domain/resultText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useChoice } from '../../screen/useChoice.ts'
 import type { Performance } from './performanceOf.ts'
 
-const views = ['market', 'side', 'weekday', 'hour'] as const
+const views = ['market', 'side', 'weekday', 'hour', 'duration'] as const
 type View = (typeof views)[number]
 
 interface Group {
@@ -38,6 +39,12 @@ const useGroups = (found: Performance, view: View): readonly Group[] => {
     return found.byHour.map((statistics) => {
       const hour = `${statistics.hour}`.padStart(2, '0')
       return { id: hour, label: hour, statistics }
+    })
+  if (view === 'duration')
+    return found.byHoldingTime.map((statistics) => {
+      const { fromMs, belowMs } = statistics
+      const label = belowMs === null ? `≥ ${durationText(fromMs ?? 0, locale)}` : `< ${durationText(belowMs, locale)}`
+      return { id: `${belowMs}`, label, statistics }
     })
   return found.byMarket
     .map((statistics) => ({ id: statistics.marketCode, label: statistics.marketCode, statistics }))
@@ -132,7 +139,7 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
   )
 }
 
-/** Results by market, side, weekday or hour. */
+/** Results by market, side, weekday, hour or holding time. */
 export const Groups = ({ found }: { found: Performance }) => {
   const { t } = useTranslation(['performance', 'trade', 'orders'])
   const [view, choose] = useChoice('by', views)
@@ -140,15 +147,16 @@ export const Groups = ({ found }: { found: Performance }) => {
   return (
     <section className="app-card app-performance-groups" aria-label={t('performance:by.title')}>
       <h2>{t('performance:by.title')}</h2>
-      <SegmentedControl
+      <CategoryChips
         label={t('performance:by.title')}
         value={view}
-        onChange={choose}
+        onChange={(id) => choose(views.find((known) => known === id) ?? view)}
         items={[
           { id: 'market', label: t('orders:curve.market') },
           { id: 'side', label: t('trade:side') },
           { id: 'weekday', label: t('performance:by.weekday') },
           { id: 'hour', label: t('performance:by.hour') },
+          { id: 'duration', label: t('performance:by.duration') },
         ]}
       />
       {view === 'market' ? <Markets groups={groups} found={found} /> : <Bars groups={groups} view={view} found={found} />}

@@ -4,6 +4,7 @@ import {
   feeTotals,
   holdingTimes,
   statisticsByDay,
+  statisticsByHoldingTime,
   statisticsByHour,
   statisticsByMarket,
   statisticsBySide,
@@ -65,6 +66,7 @@ export const performanceOf = (input: PerformanceInput) => {
     bySide: statisticsBySide(history),
     byWeekday: statisticsByWeekday(zoned),
     byHour: statisticsByHour(zoned),
+    byHoldingTime: statisticsByHoldingTime(history),
     byDay: statisticsByDay(zoned),
   }
 }

@@ -1,12 +1,12 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { IconButton, InstrumentHeader, PlainIconButton, Price } from '@leverkit/ui'
+import { IconButton, InstrumentHeader, Price } from '@leverkit/ui'
 import { lazy, memo, Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { AccountActions } from '../../domain/AccountActions.tsx'
 import { toggleFavourite, useFavourites } from '../../domain/favourites.ts'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { MarketMark } from '../../domain/MarketMark.tsx'
-import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useLists } from '../../domain/watchlists.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useIsTablet } from '../../screen/useIsWide.ts'
@@ -48,15 +48,12 @@ const Star = ({ market: { code, displayCode } }: { market: Market }) => {
  * list beside the trade screen.
  */
 const TabletActions = () => {
-  const { t } = useTranslation('shell')
-  const navigate = useNavigate()
   const isTablet = useIsTablet()
   const isTrade = useLocation().pathname === '/trade'
   if (!isTablet || !isTrade) return null
   return (
     <span className="app-tablet-actions">
-      <NoticesBell />
-      <PlainIconButton icon="account" label={t('titles.user')} onClick={() => void navigate('/user')} />
+      <AccountActions />
     </span>
   )
 }

@@ -19,11 +19,11 @@ const find = (selector: string) => {
   return found
 }
 
-test('under forced colours, the grid and the volume of CandleChart are visible, but less prominent than text', async () => {
+test('under forced colours, the grid, the lines of days and the volume of CandleChart are visible, but less prominent than text', async () => {
   await render(<CandleChart {...exampleChart} />)
-  const { grid, upSoft, downSoft, text } = readTheme(find('.lk-candle-chart'))
+  const { grid, dayBreak, upSoft, downSoft, text } = readTheme(find('.lk-candle-chart'))
   const paper = getComputedStyle(find('.lk-candle-chart')).backgroundColor
-  for (const quiet of [grid, upSoft, downSoft]) {
+  for (const quiet of [grid, dayBreak, upSoft, downSoft]) {
     expect(quiet).not.toBe(text)
     expect(quiet).not.toBe(paper)
   }

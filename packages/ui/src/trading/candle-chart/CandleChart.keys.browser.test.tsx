@@ -50,6 +50,16 @@ test('in CandleChart, the plus key shows fewer candles and the minus key shows m
   await expect.poll(() => paintedCandles().length).toBeGreaterThan(before)
 })
 
+test('the key 0 resets the zoom and the position of CandleChart and announces the visible range', async () => {
+  await focused()
+  const before = paintedCandles().map(({ time }) => time)
+  await userEvent.keyboard('---{PageUp}')
+  await expect.poll(() => paintedCandles().at(-1)?.time).not.toBe(candles.at(-1)?.time)
+  await userEvent.keyboard('0')
+  await expect.poll(() => paintedCandles().map(({ time }) => time)).toEqual(before)
+  await expect.poll(() => announced().slice(1, 3)).toEqual([before[0], before.at(-1)].map(String))
+})
+
 test('CandleChart ignores keys that are pressed with a modifier key', async () => {
   await focused()
   const before = paintedCandles().length

@@ -14,7 +14,7 @@ export interface ChartLabels {
   table: string
   showTable: string
   showChart: string
-  /** Keyboard help: "Arrows move, plus and minus zoom, Home and End go to the ends." */
+  /** Keyboard help: "Arrows move, plus and minus zoom, 0 resets the view, Home and End go to the ends." */
   keys: string
   fullScreen: string
   leaveFullScreen: string

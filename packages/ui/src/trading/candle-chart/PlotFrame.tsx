@@ -22,6 +22,7 @@ import { PriceLayer } from './PriceLayer.tsx'
 import type { PriceLine } from './PriceLine.ts'
 import { useChartKeys } from './useChartKeys.ts'
 import { usePlot } from './usePlot.ts'
+import { useResetOnDoubleTap } from './useResetOnDoubleTap.ts'
 import { useVisibleCandles } from './useVisibleCandles.ts'
 import type { VisibleCandles } from './VisibleCandles.ts'
 
@@ -118,6 +119,7 @@ export function PlotFrame(props: PlotFrameProps) {
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
   const plot = usePlot(host, createEngine, { series, words, kind, scale, indicators, periods, onLoadMore })
+  useResetOnDoubleTap(plot, { lines, drawings })
   const sentence = useSummary(props, plot)
   const span = ({ from, to }: VisibleCandles) => `${words.format.moment(from)} – ${words.format.moment(to)}`
   const keys = useChartKeys(plot, typeof summary === 'string' ? span : summary)

@@ -33,6 +33,8 @@ export const panesOf = (indicators: readonly ChartIndicator[] = []): number => i
 /** Colours of the chart, resolved from the tokens, and the font of the axes. */
 export interface ChartTheme {
   grid: string
+  /** Colour of the line at the first candle of a day. */
+  dayBreak: string
   label: string
   text: string
   secondary: string
@@ -125,6 +127,8 @@ export interface ChartEngine {
   zoom(factor: number): void
   showStart(): void
   showEnd(): void
+  /** Restores the first zoom, shows the newest candle, and computes the ranges of all price axes again. */
+  reset(): void
   destroy(): void
 }
 

@@ -31,7 +31,7 @@ export const exampleChart = {
     table: 'EURUSD, 15 minutes',
     showTable: 'Show as table',
     showChart: 'Show chart',
-    keys: 'Arrows move the chart, plus and minus zoom, Home and End lead to its ends.',
+    keys: 'Arrows move the chart, plus and minus zoom, 0 resets the view, Home and End lead to its ends.',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
     lineKeys: 'Arrows move the line. Its price is sent one second after the last key.',

@@ -38,6 +38,7 @@ function createFakeEngine() {
     showStart: () => undefined,
     showValuesAt: () => undefined,
     showEnd: () => undefined,
+    reset: () => undefined,
     destroy: () => undefined,
   }
   return { engine, times: () => held.map(({ time }) => time), mayHaveOlder: () => more }

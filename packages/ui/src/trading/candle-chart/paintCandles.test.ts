@@ -22,6 +22,7 @@ test('the wick of a candle is centred on the body at every zoom and pixel densit
 function painted({ kind = 'candles', isHollow = false }: { kind?: ChartKind; isHollow?: boolean }) {
   const theme: ChartTheme = {
     grid: '',
+    dayBreak: '',
     label: '',
     text: '',
     secondary: '',
@@ -53,6 +54,7 @@ function painted({ kind = 'candles', isHollow = false }: { kind?: ChartKind; isH
     ratio: 1,
     kind,
     showsVolume: false,
+    dayBreaks: [],
     theme,
     toX: (index) => 10 + index * 10,
     toY: (price) => 100 - price,

@@ -21,6 +21,8 @@ export interface Scene {
   ratio: number
   kind: ChartKind
   showsVolume: boolean
+  /** Indices, in the series, of the visible candles that are the first of a day. */
+  dayBreaks: readonly number[]
   theme: ChartTheme
   /** Formats a price for the marks at the highest and the lowest price. */
   price(value: number): string
@@ -150,10 +152,31 @@ export function paintExtremes(ctx: CanvasRenderingContext2D, scene: Scene): void
   ctx.restore()
 }
 
+/** Lengths in CSS pixels of the dashes and the gaps of the line at the first candle of a day. */
+const breakDashes = [3, 3]
+
+/** Paints a dashed line at the first candle of each day. */
+function paintDayBreaks(ctx: CanvasRenderingContext2D, { dayBreaks, ratio, theme, height, toX }: Scene) {
+  if (dayBreaks.length === 0) return
+  const thickness = Math.max(1, Math.floor(ratio))
+  ctx.strokeStyle = theme.dayBreak
+  ctx.lineWidth = thickness
+  ctx.setLineDash(breakDashes.map((length) => length * ratio))
+  ctx.beginPath()
+  for (const index of dayBreaks) {
+    const x = Math.round(toX(index) * ratio) + (thickness % 2) / 2
+    ctx.moveTo(x, 0)
+    ctx.lineTo(x, height * ratio)
+  }
+  ctx.stroke()
+  ctx.setLineDash([])
+}
+
 /** Paints the visible candles, aligned to whole device pixels. */
 export function paintCandles(ctx: CanvasRenderingContext2D, scene: Scene): void {
   ctx.save()
   ctx.scale(1 / scene.ratio, 1 / scene.ratio)
+  paintDayBreaks(ctx, scene)
   if (scene.showsVolume) paintVolume(ctx, scene)
   if (scene.kind === 'candles') paintBodies(ctx, scene)
   else paintCloses(ctx, scene)

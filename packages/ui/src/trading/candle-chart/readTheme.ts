@@ -3,6 +3,7 @@ import type { ChartTheme } from './chartEngine.ts'
 
 const tokens = {
   grid: '--lk-chart-grid',
+  dayBreak: '--lk-chart-break',
   label: '--lk-text-3',
   text: '--lk-text-1',
   secondary: '--lk-text-2',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createChartFormat } from './createChartFormat.ts'
-import { priceTicks, timeTicks } from './scaleTicks.ts'
+import { dayBreaks, priceTicks, timeTicks } from './scaleTicks.ts'
 
 const minutes = (count: number, every: number, start: number) =>
   Array.from({ length: count }, (_, i) => start + i * every * 60_000)
@@ -46,4 +46,21 @@ test('across a weekend, timeTicks returns labels that do not overlap, and shows 
   const indices = ticks.map(({ index }) => index)
   for (const [i, index] of indices.slice(1).entries()) expect((index - (indices[i] ?? 0)) * 7).toBeGreaterThanOrEqual(47)
   expect(ticks.some(({ text }) => text === '22 Nov')).toBe(true)
+})
+
+test('dayBreaks returns the first candle of each day in the time zone', () => {
+  const times = minutes(60, 60, Date.UTC(2026, 10, 20, 4))
+  const breaksIn = (zone: string) => dayBreaks(times, 100, createChartFormat('en-GB', zone, 5))
+  expect(breaksIn('UTC')).toEqual([120, 144])
+  // Midnight of New York is 05:00 in UTC, the time of the second candle.
+  expect(breaksIn('America/New_York')).toEqual([101, 125, 149])
+})
+
+test('across a weekend, dayBreaks returns the first candle after the weekend and the first candle of Monday', () => {
+  const times = [...minutes(4, 60, Date.UTC(2026, 10, 20, 18)), ...minutes(4, 60, Date.UTC(2026, 10, 22, 22))]
+  expect(dayBreaks(times, 0, createChartFormat('en-GB', 'UTC', 5))).toEqual([4, 6])
+})
+
+test('dayBreaks returns nothing for candles of one day', () => {
+  expect(dayBreaks(minutes(5, 1440, Date.UTC(2026, 10, 20)), 0, createChartFormat('en-GB', 'UTC', 5))).toEqual([])
 })

@@ -31,6 +31,26 @@ const day = 1440 * minute
 const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720].map((minutes) => minutes * minute)
 const daySteps = [1, 2, 5, 7, 14, 30, 91, 182, 365].map((days) => days * day)
 
+/** Returns the day of a time in the user's time zone, as a count of days. */
+const localDay = (time: number, format: Pick<ChartFormat, 'zoneOffsetMs'>) => Math.floor((time + format.zoneOffsetMs(time)) / day)
+
+/**
+ * Returns the indices of the candles that are the first of a day in the user's time zone. With candles of one day or longer, every
+ * candle would be the first of a day, so the result is empty. The first of `times` is never returned, because the candle before it
+ * is unknown.
+ */
+export function dayBreaks(times: readonly number[], firstIndex: number, format: Pick<ChartFormat, 'zoneOffsetMs'>): number[] {
+  const breaks: number[] = []
+  let shortest = Infinity
+  for (const [i, time] of times.entries()) {
+    const before = times[i - 1]
+    if (before === undefined) continue
+    shortest = Math.min(shortest, time - before)
+    if (localDay(before, format) !== localDay(time, format)) breaks.push(firstIndex + i)
+  }
+  return shortest < day ? breaks : []
+}
+
 /**
  * Returns ticks about `gap` pixels apart, at candles that open at a round time in the user's time zone. The first tick of a day
  * shows the date.

@@ -6,7 +6,7 @@ interface Point {
 /**
  * Duration of a long press in ms. It is the same as in the library, so that the kit and the library detect the same long presses.
  */
-const longPressMs = 240
+export const longPressMs = 240
 const stillPixels = 6
 
 type Gesture = 'undecided' | 'page' | 'chart' | 'crosshair'

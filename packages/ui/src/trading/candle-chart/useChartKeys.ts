@@ -12,7 +12,7 @@ const pauseMs = 600
 const zoomStep = 1.25
 
 /**
- * Keys that move or zoom the view. Arrow keys move it by a tenth of its width, page keys by its whole width. The chart is never
+ * Keys that move, zoom or reset the view. Arrow keys move it by a tenth of its width, page keys by its whole width. The chart is never
  * mirrored, so the left arrow moves to older candles in every language.
  */
 const moves: Record<string, (engine: ChartEngine, inView: number) => void> = {
@@ -25,9 +25,10 @@ const moves: Record<string, (engine: ChartEngine, inView: number) => void> = {
   '-': (engine) => engine.zoom(1 / zoomStep),
   Home: (engine) => engine.showStart(),
   End: (engine) => engine.showEnd(),
+  '0': (engine) => engine.reset(),
 }
 
-/** Moves and zooms the view by keyboard. Returns the key handler and an announcement of the visible range after the last key. */
+/** Moves, zooms and resets the view by keyboard. Returns the key handler and an announcement of the visible range after the last key. */
 export function useChartKeys(plot: Plot | null, describe: (visible: VisibleCandles) => string) {
   const [announcement, setAnnouncement] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -1,6 +1,7 @@
 import { type RefObject, useId, useState } from 'react'
 import type { CrosshairKeys } from '../Crosshair.tsx'
 import type { Plot, PlotWords } from '../Plot.ts'
+import { useTap } from '../useTap.ts'
 import type { ChartDrawings, Drawing, DrawingPoint } from './Drawing.ts'
 import { DrawingHandles } from './DrawingHandles.tsx'
 import { DrawingShapes } from './DrawingShapes.tsx'
@@ -10,7 +11,6 @@ import type { PlotSpace } from './plotSpace.ts'
 import { TextPrompt } from './TextPrompt.tsx'
 import { useDrawingKeys, usePlacing } from './useDrawingKeys.ts'
 import { useSpace } from './useSpace.ts'
-import { useTapOnDrawing } from './useTapOnDrawing.ts'
 
 interface DrawingLayerProps {
   plot: Plot
@@ -107,7 +107,7 @@ export function DrawingLayer({ plot, words, periodMs, drawings, keys }: DrawingL
   useDrawingKeys({ plot, space, drawings, keys, onPlacingKey: placing.onKey, onDelete: items.remove })
   const shown = useShapes(items.shown, space, words)
   const isDrawing = tool !== null && tool !== 'select'
-  useTapOnDrawing(plot.host, (at) => {
+  useTap(plot.host, (at) => {
     if (isDrawing) return
     const hit = drawingAt(shown, at)
     onSelectionChange(hit?.id ?? null)

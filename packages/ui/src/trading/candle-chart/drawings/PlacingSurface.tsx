@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { slop } from '../useTap.ts'
 import type { DrawingPoint } from './Drawing.ts'
 import type { Pixel, PlotSpace } from './plotSpace.ts'
-import { slop } from './useDrag.ts'
 
 interface PlacingSurfaceProps {
   space: PlotSpace

@@ -1,9 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
+import { slop } from '../useTap.ts'
 import type { Drawing, DrawingPoint } from './Drawing.ts'
 import type { Pixel } from './plotSpace.ts'
-
-/** Distance in px that a pointer must move before a press counts as a drag. */
-export const slop = 4
 
 export interface DrawingMoves {
   /** Called with the points at each position during a drag, and with `null` if the drag is cancelled. */

@@ -17,6 +17,8 @@ import { legendHeight, overrideAxes, pixelX, pricePane } from './overrideAxes.ts
 import { paintIndicators, showIndicators } from './showIndicators.ts'
 
 const paintingName = 'LEVERKIT_PRICE'
+/** Distance in px between two candles when a chart opens. */
+const firstBarSpace = 7
 
 /** State that is needed to paint one chart and that the library does not store. */
 interface Painting {
@@ -27,6 +29,7 @@ interface Painting {
   levels: AxisLevels
   showsVolume: boolean
   tags: AxisTags
+  dayBreaks: readonly number[]
   onFrame(): void
 }
 
@@ -54,7 +57,7 @@ const yOn =
     (1 - (toLevel(price) - axis.getRange().realFrom) / axis.getRange().realRange) * height
 
 function draw({ ctx, chart, indicator, bounding, xAxis, yAxis }: IndicatorDrawParams<unknown, unknown, PaintingAccess>): boolean {
-  const { theme, format, kind, levels, showsVolume, onFrame } = indicator.extendData.read()
+  const { theme, format, kind, levels, showsVolume, dayBreaks, onFrame } = indicator.extendData.read()
   const { from, to } = chart.getVisibleRange()
   const scene: Scene = {
     bars: chart.getDataList().slice(from, to),
@@ -65,6 +68,7 @@ function draw({ ctx, chart, indicator, bounding, xAxis, yAxis }: IndicatorDrawPa
     ratio: ctx.getTransform().a,
     kind,
     showsVolume,
+    dayBreaks,
     theme,
     price: format.price,
     toX: (index) => xAxis.convertToPixel(index),
@@ -102,7 +106,7 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
     child.removeAttribute('tabindex')
     if (child instanceof HTMLElement) Object.assign(child.style, { touchAction: 'pan-y', overscrollBehavior: 'auto' })
   }
-  chart.setBarSpace(7)
+  chart.setBarSpace(firstBarSpace)
   chart.setOffsetRightDistance(14)
   chart.createIndicator(
     { name: paintingName, paneId: pricePane, extendData: { read: () => painting } satisfies PaintingAccess },
@@ -114,7 +118,7 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
   return chart
 }
 
-/** Returns the functions that move the view when the user presses keys. */
+/** Returns the functions that move the view when the user presses keys or taps twice. */
 const movesOf = (chart: Chart) => ({
   pan: (candles: number) => chart.scrollByDistance(candles * chart.getBarSpace().bar),
   zoom: (factor: number) => chart.zoomAtCoordinate(factor, { x: (chart.getSize(pricePane, 'main')?.width ?? 0) / 2, y: 0 }),
@@ -125,6 +129,12 @@ const movesOf = (chart: Chart) => ({
     if (chart.getDataList().length > inView) chart.scrollToDataIndex(Math.floor(inView) - 1)
   },
   showEnd: () => chart.scrollToRealTime(),
+  reset() {
+    chart.setBarSpace(firstBarSpace)
+    chart.scrollToRealTime()
+    // The library stops computing the range of an axis once the user has dragged the axis. Every override starts this again.
+    chart.overrideYAxis({})
+  },
 })
 
 /** Returns the functions that convert prices and candle indices to pixels and back. */
@@ -183,6 +193,7 @@ export const createKlineEngine: CreateEngine = (host, options) => {
     levels: levelsOf('linear', { from: 0, to: 0 }),
     showsVolume: options.indicators.includes('VOL'),
     tags: { last: null, lines: [] },
+    dayBreaks: [],
     onFrame: () => options.onFrame(),
   }
   const chart = open(host, painting, options.precision)

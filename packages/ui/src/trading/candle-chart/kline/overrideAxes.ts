@@ -3,7 +3,7 @@ import { arrangeTags, axisTagHeight } from '../arrangeTags.ts'
 import type { AxisTags, ChartFormat, PriceScale } from '../chartEngine.ts'
 import { latestLegendHeight } from '../latestLegend.ts'
 import { type AxisLevels, axisTicks, levelsOf, type Span } from '../priceScale.ts'
-import { timeTicks } from '../scaleTicks.ts'
+import { dayBreaks, timeTicks } from '../scaleTicks.ts'
 
 export const pricePane = 'candle_pane'
 /** Minimum distance in px between the centres of an axis label and a tag. At a smaller distance, label and tag would overlap. */
@@ -74,6 +74,8 @@ interface AxisPainting {
   scale: PriceScale
   /** Conversion between prices and levels for the visible range. `overrideAxes` updates it whenever the range changes. */
   levels: AxisLevels
+  /** Indices of the visible candles that are the first of a day. */
+  dayBreaks: readonly number[]
 }
 
 /** Makes the library place the values of indicators on the same scale as the candles, for example on a logarithmic scale. */
@@ -90,6 +92,22 @@ function setLevels(chart: Chart, painting: AxisPainting) {
       // range.
       minSpan: () => 0,
     } satisfies Partial<YAxis>)
+}
+
+/**
+ * Returns `dayBreaks` with a cache of the last result. The library computes the labels of the time axis at every tick, but the
+ * visible times change only with the view and with a new candle.
+ */
+function cachedBreaks(): typeof dayBreaks {
+  let known: { first: number | undefined; last: number | undefined; count: number; from: number; format: unknown } | undefined
+  let breaks: number[] = []
+  return (times, from, format) => {
+    const [first, last, count] = [times[0], times.at(-1), times.length]
+    const isSame = known?.from === from && known.first === first && known.last === last && known.count === count
+    if (!isSame || known?.format !== format) breaks = dayBreaks(times, from, format)
+    known = { first, last, count, from, format }
+    return breaks
+  }
 }
 
 /** Sets the price range, and the labels and grid lines at round prices and times. Labels under tags are omitted. */
@@ -140,6 +158,7 @@ export function overrideAxes(chart: Chart, painting: AxisPainting) {
       return [...ticks, { value: range.to, coord: -axisTagHeight, text: painting.format.price(range.to) }]
     },
   })
+  const findBreaks = cachedBreaks()
   chart.overrideXAxis({
     createTicks: ({ bounding }) => {
       const { from, to } = chart.getVisibleRange()
@@ -147,6 +166,7 @@ export function overrideAxes(chart: Chart, painting: AxisPainting) {
         .getDataList()
         .slice(from, to)
         .map((bar) => bar.timestamp)
+      painting.dayBreaks = findBreaks(times, from, painting.format)
       return timeTicks(times, from, chart.getBarSpace().bar, painting.format)
         .map(({ index, text }) => ({ text, value: index, coord: pixelX(chart, index) }))
         .filter(({ coord }) => coord > edgeClearance * 2 && coord < bounding.width - edgeClearance * 2)

@@ -1,17 +1,27 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Pixel } from './plotSpace.ts'
-import { slop } from './useDrag.ts'
+import { longPressMs } from './trackCrosshair.ts'
 
-/** Time in ms after which a touch is a long press, which shows the crosshair. */
-const longPressMs = 240
+/** Distance in px that a pointer must move before a press counts as a drag. */
+export const slop = 4
 
-/** Calls `onTap` with the position of each tap or click on the chart. A drag moves the view and does not count as a tap. */
-export function useTapOnDrawing(host: HTMLElement, onTap: (at: Pixel) => void) {
+/** Position of a tap in pixels from the left and from the top of the chart, and its time in ms. */
+export interface Tap {
+  readonly x: number
+  readonly y: number
+  readonly time: number
+}
+
+/**
+ * Calls `onTap` for each tap or click on the chart. A drag moves the view and a long press shows the crosshair, so neither counts
+ * as a tap. The library prevents the clicks of touches, so pointer events are used.
+ */
+export function useTap(host: HTMLElement | undefined, onTap: (tap: Tap) => void) {
   const latest = useRef(onTap)
   useLayoutEffect(() => {
     latest.current = onTap
   })
   useEffect(() => {
+    if (!host) return
     const life = new AbortController()
     const listen = { signal: life.signal, capture: true }
     let start: { x: number; y: number; time: number } | null = null
@@ -25,7 +35,7 @@ export function useTapOnDrawing(host: HTMLElement, onTap: (at: Pixel) => void) {
       start = null
       if (distance >= slop || isLong) return
       const box = host.getBoundingClientRect()
-      latest.current({ x: event.clientX - box.left, y: event.clientY - box.top })
+      latest.current({ x: event.clientX - box.left, y: event.clientY - box.top, time: event.timeStamp })
     }
     host.addEventListener('pointerdown', onDown, listen)
     host.addEventListener('pointerup', onUp, listen)
