@@ -128,7 +128,7 @@ export const config = { ...own, baseUrl: 'same-origin', allowedHosts: undefined,
 /**
  * Applies one brand to the build: config, look, texts, title, icon and manifest.
  *
- * @param isOnSandbox - whether the app uses the sandbox that serves it, and not the brand's backend
+ * @param isOnSandbox - whether the app uses a sandbox, which serves it or runs in its page, and not the brand's backend
  */
 export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Plugin> => {
   const [brand, words, slots] = [await readBrand(name), await readBrandWords(name), await readSlots(name)]
