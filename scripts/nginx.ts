@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export const isNginxMissing = spawnSync('nginx', ['-v']).error !== undefined
 if (isNginxMissing) console.warn('nginx is not installed, so its tests are skipped: apt-get install nginx-light')
 
-/** Returns a port on which nothing listens. */
+/** Returns a free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

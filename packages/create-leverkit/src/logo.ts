@@ -32,7 +32,7 @@ const size = 32
 const containers = ['svg', 'g']
 const ignored = ['title', 'desc', 'defs', 'style', 'metadata']
 const advice = 'Export the logo as plain shapes in one or two colours, with texts as paths.'
-/** What to do about elements that a mark cannot have. */
+/** Remedies by the name of an element that is refused. */
 const adviceFor: Readonly<Record<string, string>> = {
   text: 'Convert the text to paths in your drawing program: "Object to Path" in Inkscape, "Create Outlines" in Illustrator, "Outline Stroke" in Figma.',
   image: 'Draw the picture again as shapes, because pixels cannot follow the theme.',
