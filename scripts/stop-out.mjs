@@ -1,8 +1,9 @@
-// Returns the flags of the sandbox for a brand. With these flags, the sandbox closes orders at the margin level that the app of
-// the brand displays as stop-out.
+// Flags of the sandbox for a brand, a folder of apps/demo/src/brand/brands.
 
-/** @param {string | undefined} brand - a folder of apps/demo/src/brand/brands */
-export async function stopOutOf(brand = 'leverkit') {
-  const { config } = await import(`../apps/demo/src/brand/brands/${brand}/brand.config.ts`)
-  return ['--stop-out', config.risk.stopOut]
-}
+const configOf = async (brand) => (await import(`../apps/demo/src/brand/brands/${brand}/brand.config.ts`)).config
+
+/** Returns the flag with which the sandbox closes orders at the margin level that the app of the brand displays as stop-out. */
+export const stopOutOf = async (brand = 'leverkit') => ['--stop-out', (await configOf(brand)).risk.stopOut]
+
+/** Returns the flag with which the messages and news of the sandbox contain the name of the brand. */
+export const brokerNameOf = async (brand = 'leverkit') => ['--broker-name', (await configOf(brand)).name]

@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { appOf, buildAll } from './build.mjs'
-import { stopOutOf } from './stop-out.mjs'
+import { brokerNameOf, stopOutOf } from './stop-out.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)
@@ -36,9 +36,11 @@ try {
   console.error(`${error.message}; nothing was started.`)
   process.exit(1)
 }
-// If --stop-out is omitted, the sandbox closes orders at the stop-out level that the app displays.
-const stopOut = args.some((arg) => arg === '--stop-out' || arg.startsWith('--stop-out=')) ? [] : await stopOutOf(brand)
-const child = sandbox('--static', app.folder, ...stopOut)
+// If the flags are omitted, the sandbox has the name of the brand, and closes orders at the stop-out level that the app displays.
+const isSet = (name) => args.some((arg) => arg === name || arg.startsWith(`${name}=`))
+const stopOut = isSet('--stop-out') ? [] : await stopOutOf(brand)
+const brokerName = isSet('--broker-name') ? [] : await brokerNameOf(brand)
+const child = sandbox('--static', app.folder, ...stopOut, ...brokerName)
 // The child process is in the same process group as this script, so it receives Ctrl-C directly. This script has to forward
 // SIGTERM.
 process.on('SIGINT', () => {})

@@ -158,6 +158,14 @@ const { first, lanes } =
 
 const messages = []
 const count = { passed: 0, failed: 0, skipped: 0 }
+/** Numbers of skipped tests by the reason in their titles, such as `skipped without nginx`. */
+const skips = new Map()
+const addSkips = ({ testResults = [] }) => {
+  for (const { status, fullName } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
+    const reason = status === 'passed' || status === 'failed' ? undefined : /\((skipped [^)]+)\)/.exec(fullName)?.[1]
+    if (reason !== undefined) skips.set(reason, (skips.get(reason) ?? 0) + 1)
+  }
+}
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -173,6 +181,7 @@ const add = (report, status) => {
     return
   }
   messages.push(...failures(found))
+  addSkips(found)
   const { stats } = found
   const failed = stats ? stats.unexpected + stats.flaky : found.numFailedTests
   const passed = stats ? stats.expected : found.numPassedTests
@@ -222,7 +231,8 @@ await Promise.all(
   }),
 )
 lines.push(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  altogether`)
-const summary = `${messages.join('\n')}\n\n${lines.join('\n')}\n\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`
+const reasons = [...skips].map(([reason, tests]) => `  ${tests} ${reason}\n`).join('')
+const summary = `${messages.join('\n')}\n\n${lines.join('\n')}\n\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n${reasons}`
 // .ci/run prints this summary again after the long log of the slow run.
 mkdirSync('.cache', { recursive: true })
 writeFileSync(`.cache/summary-${part}.txt`, summary)

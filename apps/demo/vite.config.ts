@@ -46,6 +46,9 @@ const anyPath = './'
 /** Modes whose builds have their own folder: the demonstration, the app with the sandbox as its broker, and the static site. */
 const modes = ['demo', 'sandbox', 'static']
 
+/** Whether the broker of a mode is a sandbox, and not the API of the brand. The demonstration has one in its page. */
+const hasOwnBroker = (mode: string) => mode === 'demo' || mode === 'sandbox'
+
 const folderOf = (mode: string) =>
   ['dist', ...(modes.includes(mode) ? [mode] : []), ...(brand === defaultBrand ? [] : [brand])].join('-')
 
@@ -58,12 +61,12 @@ export default defineConfig(async ({ command, mode }) => ({
   plugins: [
     react(),
     ...(mode === 'demo' ? [demoModules(), demoPlugin()] : []),
-    await brandPlugin(brand, mode === 'sandbox'),
-    ...(mode === 'demo' || mode === 'sandbox' ? [] : [await apiPlugin(brand, mode)]),
+    await brandPlugin(brand, hasOwnBroker(mode)),
+    ...(hasOwnBroker(mode) ? [] : [await apiPlugin(brand, mode)]),
     prerenderPlugin(brand),
     bootPlugin(brand, {
       ...(mode === 'demo' ? { base: anyPath, modules: [demoModules()] } : {}),
-      hasOwnBroker: mode === 'demo' || mode === 'sandbox',
+      hasOwnBroker: hasOwnBroker(mode),
     }),
     // Removes the locales of react-aria that the app does not use. The only locale for traditional Chinese in
     // react-aria is that of Taiwan, so this locale is kept.

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { readBrand } from './brandPlugin.ts'
 import { frameData, frameScript } from './frameScript.ts'
@@ -9,6 +10,16 @@ const appScript = /\n? *<script type="module" crossorigin src="([^"]+)"[^>]*><\/
 const stylesheet = /<link rel="stylesheet" crossorigin href="\.?\/([^"]+)"[^>]*>/
 
 /**
+ * Changes the relative addresses in a stylesheet, which begin at the folder of its file, to addresses that begin at the folder of
+ * the page. Only the demonstration has relative addresses.
+ */
+export const stylesForPage = (styles: string, file: string): string =>
+  styles.replaceAll(
+    /url\((["']?)(?![a-z]+:|[/#])([^"')]+)\1\)/gi,
+    (_, quote: string, path: string) => `url(${quote}./${posix.join(posix.dirname(file), path)}${quote})`,
+  )
+
+/**
  * Writes the stylesheet of the first screen into the page, so that the skeleton appears as soon as the page has arrived. With a
  * linked stylesheet, a slow connection would show an empty page for one more round trip. The original link to the stylesheet
  * stays in the page, but is disabled, so that the browser does not load the file. Vite's preload function finds this link, and
@@ -18,7 +29,7 @@ const inlineStyles = (page: string, bundle: Rolldown.OutputBundle) => {
   const [link, name = ''] = stylesheet.exec(page) ?? []
   const file = bundle[name]
   if (!link || file?.type !== 'asset') throw new Error('The built page links no stylesheet of the app.')
-  const style = `<style nonce="__CSP_NONCE__">${file.source}</style>`
+  const style = `<style nonce="__CSP_NONCE__">${stylesForPage(String(file.source), name)}</style>`
   return page.replace(link, () => style + link.replace('<link', '<link disabled'))
 }
 

@@ -1,19 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { scriptHashes } from './inlineHashes.ts'
 
 const src = join(import.meta.dirname, '../src')
 const demo = join(src, 'demo')
 
-const clusterScript = join(import.meta.dirname, '../../sandbox/src/store/preparedCluster.ts')
+const sandbox = dirname(createRequire(import.meta.url).resolve('@leverkit/sandbox/package.json'))
+const clusterScript = join(sandbox, 'src/store/preparedCluster.ts')
 /**
- * Creates the prepared database cluster. This runs in a separate process, because Vite bundles its configuration file and
- * thereby this module.
+ * Creates the prepared cluster of the database, in a process of its own, because the configuration of Vite is a bundle. The
+ * published package of the sandbox has no sources, and already contains the cluster.
  */
 const prepareCluster = () => {
-  execFileSync(process.execPath, ['--conditions=@leverkit/source', clusterScript])
+  if (existsSync(clusterScript)) execFileSync(process.execPath, ['--conditions=@leverkit/source', clusterScript])
 }
 
 /** Modules of the app, and the modules of `src/demo` that replace them in the demonstration. */

@@ -31,6 +31,13 @@ import { runMarket } from './socket/runMarket.ts'
 import { createSockets, type Sockets } from './socket/sockets.ts'
 
 export interface BrokerOptions extends BrokerCoreOptions {
+  /**
+   * Name of the broker, such as the name of the brand whose app the sandbox serves. Messages with codes, generated news and the
+   * broker's own company contain it: `Northgate Sandbox Markets`.
+   *
+   * @default "Leverkit"
+   */
+  readonly brokerName?: string
   /** Returns the time of the real clock, epoch ms. @default Date.now */
   readonly wall?: () => number
   /** Proof required for a registration: a code from an e-mail or SMS, or the text of a captcha. @default "message" */
@@ -175,6 +182,7 @@ const reviewer = (core: BrokerCore, log: Log) => async () => {
 }
 
 const brokerSettings = (options: BrokerOptions, supportLink: () => string): BrokerSettings => ({
+  brokerName: options.brokerName ?? 'Leverkit',
   registerCode: options.registerCode ?? 'message',
   phoneFields: options.phoneFields ?? 'areaAndPhone',
   companyLost: options.companyLost ?? null,

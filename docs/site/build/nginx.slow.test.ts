@@ -1,25 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { checkNginx, freePort, isNginxMissing, startNginx } from '../../../scripts/nginx.ts'
 import { fencesOf } from './fences.ts'
 import { repository } from './settings.ts'
 
 const guide = 'docs/guides/deploy.md'
 const [server] = fencesOf(readFileSync(join(repository, guide), 'utf8'), guide).filter(({ language }) => language === 'nginx')
-const isMissing = spawnSync('nginx', ['-v']).error !== undefined
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-
-describe.skipIf(isMissing)('the nginx file of the deployment guide (skipped without nginx)', () => {
+describe.skipIf(isNginxMissing)('the nginx file of the deployment guide (skipped without nginx)', () => {
   let folder: string
   let nginx: ChildProcess
   let url: string
@@ -33,12 +24,7 @@ describe.skipIf(isMissing)('the nginx file of the deployment guide (skipped with
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     const own = server?.code.replace('listen 8080', `listen 127.0.0.1:${port}`).replace('/srv/leverkit', `${folder}/site`)
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
-    const types = 'types { text/html html; text/javascript js; }'
-    const http = `access_log off; ${types} ${temporary.join(' ')}\n${own}`
-    const file = join(folder, 'nginx.conf')
-    writeFileSync(file, `daemon off; master_process off; pid ${folder}/pid; error_log stderr;\nevents {}\nhttp { ${http} }`)
-    nginx = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', file], { stdio: 'ignore' })
+    nginx = startNginx(folder, `types { text/html html; text/javascript js; }\n${own}`)
     await vi.waitFor(() => fetch(url), { timeout: 20_000 })
   })
   afterAll(() => {
@@ -75,5 +61,38 @@ describe.skipIf(isMissing)('the nginx file of the deployment guide (skipped with
     expect(await headOf('/')).toEqual(['text/html', 'no-cache'])
     for (const path of ['/assets/none.js', '/none.png', '/mine/none.js'])
       expect([path, (await fetch(url + path)).status]).toEqual([path, 404])
+  })
+})
+
+describe.skipIf(isNginxMissing)('the nginx blocks of the hosting guide (skipped without nginx)', () => {
+  const hosting = 'docs/guides/hosting.md'
+  const blocks = fencesOf(readFileSync(join(repository, hosting), 'utf8'), hosting)
+    .filter(({ language }) => language === 'nginx')
+    .map(({ code }) => code)
+  const [tls = '', location = ''] = blocks
+  let folder: string
+  /** A self-signed certificate, and ports that need no rights of root. */
+  const adapted = (http: string) =>
+    http
+      .replaceAll(/\/etc\/letsencrypt\/live\/app\.northgate\.example\/(\w+)\.pem/g, `${folder}/$1.pem`)
+      .replaceAll(/listen (\[::\]:)?(80|443)\b/g, 'listen $118$2')
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'leverkit-tls-'))
+    const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${folder}/privkey.pem`]
+    const subject = ['-x509', '-days', '1', '-subj', '/CN=app.northgate.example', '-out', `${folder}/fullchain.pem`]
+    execFileSync('openssl', ['req', ...key, ...subject], { stdio: 'pipe' })
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('the guide has a server with TLS, and a location for calls', () => {
+    expect(blocks).toHaveLength(2)
+    expect(tls).toContain('listen 443 ssl')
+    expect(location).toContain('location ~ ^/(api|v1)/')
+  })
+
+  it('nginx accepts the server with TLS, with and without the location for calls', () => {
+    const withCalls = tls.replace(/\}\s*$/, `${location}}\n`)
+    for (const http of [tls, withCalls])
+      expect(checkNginx(folder, adapted(http))).toEqual({ status: 0, messages: expect.stringContaining('test is successful') })
   })
 })

@@ -72,8 +72,21 @@ describe.each(kinds)('the page /%s', (route) => {
 it.each([
   ['wire/openapi/', 'Area codes'],
   ['wire/asyncapi/', 'DAY_MARKET'],
-])('the page %s renders its document without requests to other hosts', async (route, text) => {
-  const problems = await visit(route, {}, (page) => page.locator('.wire').getByText(text).first().waitFor({ state: 'attached' }))
+])('the page %s renders its document after a click, without requests to other hosts', async (route, text) => {
+  const problems = await visit(route, {}, async (page) => {
+    await page.locator('.overview').waitFor()
+    expect(await page.locator('.wire').innerHTML()).toBe('')
+    await page.getByRole('button', { name: 'Show fields and examples' }).click()
+    await page.locator('.wire').getByText(text).first().waitFor({ state: 'attached' })
+  })
+  expect(problems).toEqual([])
+})
+
+it('a link of the list of REST calls opens the document at this call', async () => {
+  const problems = await visit('wire/openapi/', {}, async (page) => {
+    await page.locator('.overview').getByRole('link', { name: 'Area codes' }).click()
+    await page.locator('.wire').getByRole('heading', { name: 'Area codes' }).first().waitFor({ state: 'visible' })
+  })
   expect(problems).toEqual([])
 })
 

@@ -62,6 +62,7 @@ const packageJson = (): string => {
       dev: 'node scripts/start.mjs --dev',
       build: 'vite build',
       'build:static': 'vite build --mode static',
+      'build:demo': 'vite build --mode demo',
       typecheck: 'tsc -p tsconfig.json',
       test: 'npm run typecheck && vite build --mode sandbox --logLevel warn && playwright test',
       update: 'npx --yes create-leverkit@latest update',

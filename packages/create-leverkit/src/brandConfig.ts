@@ -82,6 +82,9 @@ const apiLines = ({ baseUrl }: BrandConfig) =>
     ? "  // Place of your API: its address, or 'same-origin'. npm start needs none; npm run build and npm run build:static do.\n  // baseUrl: 'https://api.broker.example',\n  // In its place, for one build on test and live hosts: allowedHosts: ['https://api.broker.example'], see docs/hosting.md.\n"
     : ''
 
+/** Formats the setting `mark` of `brand.config.ts`. */
+export const formatMark = (mark: Brand['mark']): string => `  mark: ${literal(mark, '  ')},\n`
+
 /** Formats the file `brand/brand.config.ts`. */
 export function formatBrandConfig(config: BrandConfig): string {
   const settings = Object.entries(config).map(([key, value]) => {

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { launchOptions, systemChromium } from '../../../scripts/chromium.mjs'
+import { freePort, isNginxMissing, startStaticNginx } from '../../../scripts/nginx.ts'
 import { cleanEnv, oldestNode, pack, versionOf } from '../../../scripts/packed.mjs'
 import { type LocalRegistry, publishedFolders, startRegistry } from '../../../scripts/registry/localRegistry.mjs'
+import { serveFolder } from '../../../scripts/stories/serveFolder.mjs'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
@@ -24,6 +27,7 @@ const run = (command: string, args: readonly string[], cwd = project) => {
 let registry: LocalRegistry
 let browser: Browser
 let server: ChildProcess | undefined
+let nginx: ChildProcess | undefined
 
 /** Publishes create-leverkit as a later release, with two changed files. */
 const publishLater = () => {
@@ -47,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   if (server?.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
+  nginx?.kill()
   await registry?.close()
   rmSync(work, { recursive: true, force: true })
 })
@@ -72,6 +77,26 @@ const start = () => {
   })
 }
 
+/** Waits until a page shows the first price. */
+const showsPrice = (page: Page) =>
+  page
+    .getByRole('link', { name: /EURUSD/ })
+    .first()
+    .locator('.lk-price')
+    .waitFor({ timeout: 120_000 })
+
+const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
+const configFile = join(project, 'brand/brand.config.ts')
+/** Replaces a text in the config of the brand. */
+const setInBrand = (text: string, by: string) => {
+  const config = readFileSync(configFile, 'utf8')
+  expect(config).toContain(text)
+  writeFileSync(
+    configFile,
+    config.replace(text, () => by),
+  )
+}
+
 it(`creates a brand and shows it in two languages on Node ${versionOf(node)}`, async () => {
   const flags = ['--name', 'Northgate', '--accent', '#7a1fa2', '--languages', 'en,ar', '--yes']
   // Fills the cache of npm, so that the time is measured with a warm cache.
@@ -89,10 +114,7 @@ it(`creates a brand and shows it in two languages on Node ${versionOf(node)}`, a
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto(address)
-    await page
-      .getByRole('link', { name: /EURUSD/ })
-      .first()
-      .waitFor({ timeout: 60_000 })
+    await showsPrice(page)
     expect(await page.title()).toContain('Northgate')
     expect(await page.getAttribute('html', 'dir')).toBe(dir)
     const accent = await page.evaluate(() => {
@@ -110,8 +132,80 @@ it(`creates a brand and shows it in two languages on Node ${versionOf(node)}`, a
     await context.close()
   }
   const shown = performance.now()
-  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
-  console.log(`time to brand: ${seconds(begin, shown)} s, of which creation ${seconds(begin, created)} s`)
+  console.log(`time to brand: ${seconds(begin, shown)}, of which creation ${seconds(begin, created)}`)
+
+  const noApi = "// baseUrl: 'https://api.broker.example'"
+  setInBrand(noApi, "baseUrl: 'same-origin'")
+  const building = performance.now()
+  run('npm', ['run', 'build:static'])
+  const built = performance.now()
+  console.log(`static files: ${seconds(building, built)}`)
+  if (!isNginxMissing) {
+    const port = await freePort()
+    nginx = startStaticNginx({ site: join(project, 'dist-static'), folder: join(work, 'nginx'), sandbox: address, port })
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}`), { timeout: 60_000 })
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.goto(`http://127.0.0.1:${port}`)
+    await showsPrice(page)
+    expect(await page.title()).toContain('Northgate')
+    expect(errors).toEqual([])
+    await page.close()
+    const open = performance.now()
+    console.log(`open on nginx: ${seconds(built, open)}; from nothing to the brand on nginx: ${seconds(begin, open)}`)
+  }
+  setInBrand("baseUrl: 'same-origin'", noApi)
+})
+
+it('the created repository type-checks', () => {
+  run('npm', ['run', 'typecheck'])
+})
+
+it('`npm run build:demo` writes a demonstration of the brand: it shows prices in the font of the brand, and sends no request to another host', async () => {
+  const config = readFileSync(configFile, 'utf8')
+  setInBrand("// baseUrl: 'https://api.broker.example'", "baseUrl: 'https://api.northgate.example'")
+  setInBrand('codes: { entries: {},', "codes: { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } },")
+  setInBrand("look: { accent: '#7a1fa2' }", `look: { accent: '#7a1fa2', font: '"Northgate Sans"' }`)
+  const fonts = createRequire(join(import.meta.dirname, '../../ui/package.json'))
+  const font = fonts.resolve('@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2')
+  mkdirSync(join(project, 'custom/public'), { recursive: true })
+  copyFileSync(font, join(project, 'custom/public/northgate.woff2'))
+  const rule = '@font-face { font-family: "Northgate Sans"; src: url("/northgate.woff2") format("woff2"); }\n'
+  appendFileSync(join(project, 'custom/styles.css'), rule)
+  const begin = performance.now()
+  run('npm', ['run', 'build:demo'])
+  console.log(`demonstration: ${seconds(begin, performance.now())}`)
+  const site = await serveFolder(join(project, 'dist-demo'), '/any/path/')
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  try {
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    page
+      .context()
+      .on('response', (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`))
+    page.context().on('request', (request) => {
+      if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url())) problems.push(request.url())
+    })
+    const loaded = page.waitForResponse(`${site.url}northgate.woff2`)
+    await page.goto(site.url)
+    await showsPrice(page)
+    expect((await loaded).status()).toBe(200)
+    const used = await page.evaluate(async () => {
+      await document.fonts.ready
+      const faces = [...document.fonts].filter(({ family }) => family.includes('Northgate Sans')).map(({ status }) => status)
+      const first = getComputedStyle(document.body).fontFamily.split(',')[0]
+      return { isReady: document.fonts.check('16px "Northgate Sans"'), faces, first }
+    })
+    expect(used).toEqual({ isReady: true, faces: ['loaded'], first: '"Northgate Sans"' })
+    expect(await page.title()).toContain('Northgate')
+    expect(problems).toEqual([])
+  } finally {
+    await page.close()
+    await site.close()
+    writeFileSync(configFile, config)
+  }
 })
 
 it.runIf(process.env.LEVERKIT_DEEP)('the created repository passes its own tests: types, and the journeys of the brand', () => {

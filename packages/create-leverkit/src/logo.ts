@@ -32,8 +32,14 @@ const size = 32
 const containers = ['svg', 'g']
 const ignored = ['title', 'desc', 'defs', 'style', 'metadata']
 const advice = 'Export the logo as plain shapes in one or two colours, with texts as paths.'
+/** Remedies by the name of an element that is refused. */
+const adviceFor: Readonly<Record<string, string>> = {
+  text: 'Convert the text to paths in your drawing program: "Object to Path" in Inkscape, "Create Outlines" in Illustrator, "Outline Stroke" in Figma.',
+  image: 'Draw the picture again as shapes, because pixels cannot follow the theme.',
+  use: 'Replace each copy by its own shape: "Unlink Clone" in Inkscape, "Expand" in Illustrator.',
+}
 
-const refuse = (reason: string) => new WrongAnswerError(`The logo ${reason}. ${advice}`)
+const refuse = (reason: string, remedy = advice) => new WrongAnswerError(`The logo ${reason}. ${remedy}`)
 
 /** SVGO plugins that convert all notations of shapes, colours and styles to a few. */
 const plugins: Config['plugins'] = [
@@ -78,11 +84,19 @@ const isPaint = (paint: string) => paint !== 'none' && paint !== 'transparent'
 const shapesOf = (element: XastElement, { fill, stroke, width, transforms }: Inherited): Shape[] => {
   const { name, attributes } = element
   const path = name === 'path' ? attributes.d : name === 'rect' ? roundedRect(attributes) : undefined
-  if (path === undefined) throw refuse(`contains an element ${name}, which a mark cannot have`)
-  if (attributes['fill-rule'] === 'evenodd') throw refuse('has a shape with the fill rule evenodd; a mark has the rule nonzero')
+  if (path === undefined) throw refuse(`contains an element ${name}, which a mark cannot have`, adviceFor[name])
+  if (attributes['fill-rule'] === 'evenodd')
+    throw refuse(
+      'has a shape with the fill rule evenodd; a mark has the rule nonzero',
+      'Draw each hole in the direction opposite to its outline (reverse the inner path), and remove fill-rule.',
+    )
   const paints = [fill, stroke].filter(isPaint).map(longHex)
   const strange = paints.find((paint) => paint !== 'currentcolor' && !/^#[\da-f]{6}$/.test(paint))
-  if (strange !== undefined) throw refuse(`has the paint ${strange}, which is no single colour`)
+  if (strange !== undefined)
+    throw refuse(
+      `has the paint ${strange}, which is no single colour`,
+      'Give each shape one colour: a gradient or a pattern cannot follow the theme.',
+    )
   const moved = transforms.toReversed().reduce((shape, transform) => shape.transform(transform), svgpath(path).abs())
   const d = moved.toString()
   return [
@@ -144,7 +158,11 @@ export function markOf(svg: string): Mark {
   const { root, shapes } = readShapes(svg)
   const colours = [...new Set(shapes.map(({ colour }) => colour))].sort((a, b) => chromaOf(b) - chromaOf(a))
   if (shapes.length === 0) throw refuse('has no shapes')
-  if (colours.length > 2) throw refuse(`has ${colours.length} colours (${colours.join(', ')}); a mark has two at most`)
+  if (colours.length > 2)
+    throw refuse(
+      `has ${colours.length} colours (${colours.join(', ')}); a mark has two at most`,
+      'Give the shapes two colours: the stronger one becomes the accent of the brand, the other one the colour of the text.',
+    )
   const [first = ''] = colours
   const accent = chromaOf(first) >= leastChroma ? first : undefined
   const [x = 0, y = 0, width = size, height = size] = boxOf(root)

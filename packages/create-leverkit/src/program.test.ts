@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -78,4 +78,39 @@ it('the program keeps the complete repository if the npm registry cannot be reac
   expect(output).toContain('because the registry cannot be reached. The repository is complete: run npm install in it.')
   expect(output).toContain('  npm install\n  npm start')
   expect(existsSync(join(cwd, 'my-broker/.leverkit.json'))).toBe(true)
+})
+
+const writeLogo = (shapes: string) =>
+  writeFileSync(join(cwd, 'logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`)
+
+it('the command logo prints the setting `mark` for an SVG file, and writes no file', async () => {
+  writeLogo('<path d="M4 30h24v2H4z" fill="#7a1fa2"/><path d="M6 26V6" stroke="#111" stroke-width="3" fill="none"/>')
+  expect(await run(['logo', 'logo.svg'])).toBe(
+    "  mark: [{ path: 'M4 30h24v2h-24z', in: 'accent' }, { path: 'M6 26v-20', in: 'ink', stroke: 3 }],\n",
+  )
+  expect(readdirSync(cwd)).toEqual(['logo.svg'])
+})
+
+it.each([
+  ['<text x="1" y="9">NG</text>', 'The logo contains an element text', 'Convert the text to paths'],
+  ['<path d="M0 0h9v9z" fill="url(#g)"/>', 'The logo has the paint url(#g)', 'Give each shape one colour'],
+  ['<image href="a.png"/>', 'The logo contains an element image', 'Draw the picture again as shapes'],
+  [
+    '<path d="M0 0h9" fill="#f00"/><path d="M0 0h8" fill="#0f0"/><path d="M0 0h7" fill="#00f"/>',
+    'The logo has 3 colours (#0000ff, #00ff00, #ff0000)',
+    'Give the shapes two colours',
+  ],
+  ['<path fill-rule="evenodd" d="M0 0h9v9z"/>', 'The logo has a shape with the fill rule evenodd', 'Draw each hole'],
+])('the command logo refuses %s with the reason and what to do', async (shapes, reason, remedy) => {
+  writeLogo(shapes)
+  await expect(run(['logo', 'logo.svg'])).rejects.toMatchObject({
+    message: expect.stringMatching(new RegExp(`^${reason.replaceAll(/[.()]/g, '\\$&')}.*${remedy}`)),
+    advice: 'Then run the command again: create-leverkit logo logo.svg',
+    exitCode: 2,
+  })
+})
+
+it('the command logo refuses a file that is missing or no SVG', async () => {
+  await expect(run(['logo', 'none.svg'])).rejects.toThrow('none.svg does not exist.')
+  await expect(run(['logo', 'logo.png'])).rejects.toThrow('logo.png is no SVG')
 })

@@ -1,9 +1,12 @@
 import { basename, relative, resolve } from 'node:path'
 import { Command } from 'commander'
-import { type Ask, cancelled, collectAnswers, type Flags } from './ask.ts'
+import { WrongAnswerError } from './answers.ts'
+import { type Ask, cancelled, collectAnswers, type Flags, readLogo } from './ask.ts'
+import { formatMark } from './brandConfig.ts'
 import { runCodemod } from './codemod/runCodemod.ts'
 import type { RunCommand } from './commands.ts'
 import { checkFolder, createProject } from './createProject.ts'
+import { StopError } from './StopError.ts'
 import type { Files } from './template.ts'
 import { applyUpdate, planUpdate, type UpdatePlan } from './update.ts'
 
@@ -92,6 +95,16 @@ const update = (flags: UpdateFlags, { cwd, readTemplate, version, write }: Io): 
   else if (plan.write.has('package.json')) write('\nNext:\n  npm install\n  npm test\n')
 }
 
+/** Prints the mark of a logo file. */
+const logo = (file: string, { cwd, write }: Io): void => {
+  try {
+    write(formatMark(readLogo(resolve(cwd, file)) ?? []))
+  } catch (error) {
+    if (!(error instanceof WrongAnswerError)) throw error
+    throw new StopError(error.message, `Then run the command again: create-leverkit logo ${file}`, 2)
+  }
+}
+
 /** Creates the program with its commands and flags. */
 export function createProgram(io: Io): Command {
   const program = new Command('create-leverkit')
@@ -113,6 +126,11 @@ export function createProgram(io: Io): Command {
     .option('--take [paths...]', 'replace changed files too: all, or these')
     .option('--dry-run', 'show the changes only')
     .action((flags: UpdateFlags) => update(flags, io))
+  program
+    .command('logo')
+    .description('Prints the setting `mark` of brand/brand.config.ts for an SVG file. It changes no file.')
+    .argument('<file>', 'SVG file in one or two colours')
+    .action((file: string) => logo(file, io))
   program
     .command('codemod')
     .description('Rewrites the uses of @leverkit/ui for a release, and lists the places that a person has to check.')

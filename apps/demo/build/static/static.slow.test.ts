@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../../../scripts/chromium.mjs'
+import { freePort, isNginxMissing, startStaticNginx } from '../../../../scripts/nginx.ts'
 import { gradeOf } from '../../../../scripts/observatory/grade.mjs'
 import { cleanEnv } from '../../../../scripts/packed.mjs'
 import { serveFolder } from '../../../../scripts/stories/serveFolder.mjs'
@@ -17,15 +17,6 @@ const app = join(root, 'apps/demo')
 const work = mkdtempSync(join(tmpdir(), 'leverkit-static-'))
 const built = join(app, 'dist-static')
 const children: ChildProcess[] = []
-const isNginxMissing = spawnSync('nginx', ['-v']).error !== undefined
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 const startChild = async (command: string, args: readonly string[], url: string) => {
   children.push(spawn(command, [...args], { cwd: root, stdio: 'ignore' }))
@@ -49,24 +40,13 @@ afterAll(() => {
   rmSync(work, { recursive: true, force: true })
 })
 
-/**
- * Starts nginx with the configuration from the build. The test changes only paths and port, and adds the sandbox as the API.
- */
+/** Starts nginx with the file of the build, and with the sandbox as the API on the same origin. */
 const startNginx = async () => {
   const port = await freePort()
-  const proxy = `proxy_pass ${sandbox}; proxy_http_version 1.1; proxy_set_header upgrade $http_upgrade; proxy_set_header connection upgrade;`
-  const own = readFileSync(join(folder, 'nginx.conf'), 'utf8')
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('/srv/leverkit', join(folder, 'public'))
-    .replace('  charset utf-8;', (line) => `${line}\n  location ~ ^/(api|v1|sandbox)/ { ${proxy} }`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`)
-  const config = join(work, 'nginx.conf')
-  mkdirSync(join(work, 'logs'), { recursive: true })
-  writeFileSync(
-    config,
-    `daemon off; master_process off; pid ${work}/pid; error_log stderr;\nevents {}\nhttp { access_log off; ${temporary.join(' ')}\n${own} }`,
-  )
-  return startChild('nginx', ['-e', 'stderr', '-p', work, '-c', config], `http://127.0.0.1:${port}`)
+  const url = `http://127.0.0.1:${port}`
+  children.push(startStaticNginx({ site: folder, folder: work, sandbox, port }))
+  await vi.waitFor(() => fetch(url), { timeout: 60_000 })
+  return url
 }
 
 const startNode = async () => {
@@ -156,6 +136,17 @@ describe.each([...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }])
     })
   },
 )
+
+it('the site has the rules of Netlify and Cloudflare Pages, and no 404.html, with which Cloudflare would not answer routes', () => {
+  const ofSite = (name: string) => join(folder, 'public', name)
+  expect(readFileSync(ofSite('_redirects'), 'utf8')).toBe('/* /index.html 200\n')
+  const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/i.exec(
+    readFileSync(ofSite('index.html'), 'utf8'),
+  )?.[1]
+  const [ofHeaders = ''] = /(?<=\n {2}content-security-policy: ).*/.exec(readFileSync(ofSite('_headers'), 'utf8')) ?? []
+  expect(ofHeaders.replace("; frame-ancestors 'none'", '')).toBe(policy)
+  expect(existsSync(ofSite('404.html'))).toBe(false)
+})
 
 it.skipIf(isNginxMissing)(
   'on nginx, the app opens at / and at a deep link without violating its policy (skipped without nginx)',

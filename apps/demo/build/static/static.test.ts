@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { hashSource } from '../inlineHashes.ts'
 import { securityHeaders } from './headers.ts'
-import { cloudFrontRequest, cloudFrontResponse, netlifyHeaders, nginxConfig, nodeServer } from './hostFiles.ts'
+import { cloudFrontRequest, cloudFrontResponse, dockerfile, netlifyHeaders, nginxConfig, nodeServer } from './hostFiles.ts'
 import { runtimeStyles } from './runtimeStyles.ts'
 import { connections, formatPolicy, policyElement, sitePolicy } from './sitePolicy.ts'
 
@@ -101,4 +101,18 @@ it('runtimeStyles finds the styles that react-aria adds at run time', () => {
 it('runtimeStyles throws if the text of an added style depends on an unknown value', () => {
   const code = ["let s = document.createElement('style'); s.textContent = `$", '{size()} {}`'].join('')
   expect(() => runtimeStyles(code, 'a.mjs')).toThrow('a.mjs adds a style with size()')
+})
+
+it("the Dockerfile copies the site and the configuration to nginx's paths, and exposes the port on which nginx listens", () => {
+  const config = nginxConfig(headers)
+  const root = /^ {2}root (\S+);$/m.exec(config)?.[1]
+  const port = /^ {2}listen (\d+);$/m.exec(config)?.[1]
+  expect({ root, port }).toEqual({ root: '/srv/leverkit', port: '8080' })
+  expect(dockerfile.split('\n').filter((line) => /^(COPY|EXPOSE)/.test(line))).toEqual([
+    // nginx of the image includes every file of this folder; this name replaces the image's own default site.
+    'COPY nginx.conf /etc/nginx/conf.d/default.conf',
+    `COPY public ${root}`,
+    `EXPOSE ${port}`,
+  ])
+  expect(dockerfile).toContain(`docker run -p ${port}:${port} `)
 })

@@ -101,15 +101,23 @@ function storyOf(category: number, { indexIn }: Choices, lang: Language): Story 
 const nameInText = ({ category, displayCode, names }: Market, lang: Language) =>
   category === 'forex' ? `${displayCode.slice(0, 3)}/${displayCode.slice(3)}` : nameIn(names, lang)
 
-/** Returns an article in a language: a headline, a summary, and a body of several paragraphs as HTML. */
-export function articleAt(slot: ArticleSlot, seed: string, lang: Language): Article {
+/**
+ * Returns an article in a language: a headline, a summary, and a body of several paragraphs as HTML.
+ *
+ * @param broker - name of the broker
+ */
+export function articleAt(slot: ArticleSlot, seed: string, lang: Language, broker: string): Article {
   const choices = choicesFor(slot, seed)
   const {
     headline: [title, summary],
     body,
   } = storyOf(slot.category, choices, lang)
   const names = { market: nameInText(choices.market, lang), code: choices.market.displayCode }
-  const fill = (text: string) => text.replaceAll('{market}', names.market).replaceAll('{code}', names.code)
+  const fill = (text: string) =>
+    text
+      .replaceAll('{market}', () => names.market)
+      .replaceAll('{code}', () => names.code)
+      .replaceAll('{broker}', () => broker)
   const [first, ...rest] = [summary, ...body].map((story) => toHtml(fill(story)))
   const paragraphs = rest.map((paragraph) => `<p>${paragraph}</p>`)
   return {

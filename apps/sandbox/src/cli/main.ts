@@ -53,6 +53,7 @@ async function start(options: Options): Promise<void> {
     phoneFields: options.phoneFields,
     stopOutLevel: options.stopOutLevel,
     reviewDelayMs: options.reviewDelayMs,
+    brokerName: options.brokerName,
     companyLost: options.companyLost,
     faults: options.faults,
     ...(options.quiet ? {} : { onMessage: ({ channel, to, text }) => print(`  ${channel} to ${to}: ${text}`) }),

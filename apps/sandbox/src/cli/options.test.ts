@@ -21,6 +21,7 @@ describe('the command line', () => {
       registerCode: 'message',
       phoneFields: 'areaAndPhone',
       reviewDelayMs: 30_000,
+      brokerName: 'Leverkit',
       companyLost: null,
       complaintPort: null,
       faults: [],
@@ -95,6 +96,7 @@ describe('the command line', () => {
     [['--quiet=1'], "Option '--quiet' does not take an argument. See --help."],
     [['--port', '70000'], '--port 70000 is not a port. Use a whole number from 0 to 65535. See --help.'],
     [['--register-code', 'sms'], '--register-code sms is unknown. Use message or captcha. See --help.'],
+    [['--broker-name', ' '], '--broker-name " " is not a name. Use 1 to 100 characters. See --help.'],
     [['--phone-fields', '2'], '--phone-fields 2 is unknown. Use 1 or 3. See --help.'],
     [['--review-delay', 'soon'], '--review-delay soon is not a delay. Use a whole number of seconds. See --help.'],
     [

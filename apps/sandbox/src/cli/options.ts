@@ -22,6 +22,7 @@ export interface Options {
   /** Margin level at or below which orders are closed, in percent, as decimal text. */
   readonly stopOutLevel: string
   readonly staticDir: string | null
+  readonly brokerName: string
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
   readonly reviewDelayMs: number
@@ -54,6 +55,7 @@ Usage: leverkit-sandbox [options]
   --from ISO        market time at the start, e.g. 2014-05-02T12:29:00Z (now, or the replay's beginning)
   --speed N         market seconds per second (1)
   --stop-out N      margin level in percent at which orders are closed (50, which is a risk rate of 200)
+  --broker-name N   name of the broker in messages, news and its company (Leverkit)
   --static DIR      serve a built app from this folder on the same port
   --register-code   proof required for a registration: message or captcha (message)
   --phone-fields N  fields of a registration by phone: 1 area and number, 3 the number (1)
@@ -80,6 +82,7 @@ const flags = {
   from: { type: 'string' },
   speed: { type: 'string' },
   'stop-out': { type: 'string' },
+  'broker-name': { type: 'string' },
   static: { type: 'string' },
   'register-code': { type: 'string' },
   'phone-fields': { type: 'string' },
@@ -147,6 +150,12 @@ function readReviewDelay(text: string): number {
 function readConnections(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return parseInt(text, 10)
   throw wrong(`--connections ${text} is not a limit. Use a whole number from 1 to 999999.`)
+}
+
+function readBrokerName(text: string): string {
+  const name = text.trim()
+  if (name !== '' && name.length <= 100) return name
+  throw wrong(`--broker-name ${JSON.stringify(text)} is not a name. Use 1 to 100 characters.`)
 }
 
 function readCompanyLost(text: string | undefined): string | null {
@@ -221,6 +230,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     from: readFrom(values),
     speed: readSpeed(values.speed ?? '1'),
     stopOutLevel: readStopOut(values['stop-out'] ?? STOP_OUT_LEVEL),
+    brokerName: readBrokerName(values['broker-name'] ?? 'Leverkit'),
     staticDir: values.static ?? null,
     registerCode: readRegisterCode(values['register-code'] ?? 'message'),
     phoneFields: readPhoneFields(values['phone-fields'] ?? '1'),

@@ -1,5 +1,7 @@
 /** Settings that the broker gets at its start and that its handlers use or return. */
 export interface BrokerSettings {
+  /** Name of the broker, in the names of its company, in messages and in the news. */
+  readonly brokerName: string
   /** Proof that a registration requires: either a code from an e-mail or SMS, or the text of a captcha. */
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'

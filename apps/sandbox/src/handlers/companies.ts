@@ -2,12 +2,12 @@ import type { Company } from '@leverkit/sdk/contract'
 import type { BrokerSettings } from './BrokerSettings.ts'
 import type { Handlers } from './handlers.ts'
 
-/** Invented companies. Their sites use the reserved domain `.example`. */
+/** Invented companies; the first one is the broker itself. `{broker}` is the name of the broker. Their sites use the reserved domain `.example`. */
 const rows: readonly (readonly [name: string, site: string, subject: string, registered: string, location: string])[] = [
   [
-    'Leverkit Sandbox Markets',
+    '{broker} Sandbox Markets',
     'sandbox',
-    'Leverkit Sandbox Group',
+    '{broker} Sandbox Group',
     '1 Sandbox Quay, Testhaven',
     '4th floor, 2 Fixture Street, Testhaven',
   ],
@@ -24,24 +24,30 @@ const rows: readonly (readonly [name: string, site: string, subject: string, reg
   ['Saltby Futures', 'saltby-futures', 'Copper Tern International', '12 Net Loft, Saltby', '12 Net Loft, Saltby'],
 ]
 
-const companies: readonly Company[] = rows.map(([name, site, subject, registeredAddress, location], index) => ({
-  id: index + 1,
-  name,
-  logoUrl: null,
-  website: `https://${site}.example`,
-  subject,
-  registeredAddress,
-  location,
-  email: `contact@${site}.example`,
-}))
+const companiesOf = (broker: string): readonly Company[] => {
+  const withName = (text: string) => text.replaceAll('{broker}', () => broker)
+  return rows.map(([name, site, subject, registeredAddress, location], index) => ({
+    id: index + 1,
+    name: withName(name),
+    logoUrl: null,
+    website: `https://${site}.example`,
+    subject: withName(subject),
+    registeredAddress,
+    location,
+    email: `contact@${site}.example`,
+  }))
+}
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
 
-export const companyHandlers = (settings: BrokerSettings): Handlers['companies'] => ({
-  current: () => companies[0] ?? null,
-  search: ({ name }) => {
-    const wanted = plain(name)
-    return wanted === '' ? [] : companies.filter((company) => plain(company.name).includes(wanted))
-  },
-  status: () => ({ status: settings.companyLost === null ? 'active' : 'lost', lossUrl: settings.companyLost }),
-})
+export const companyHandlers = (settings: BrokerSettings): Handlers['companies'] => {
+  const companies = companiesOf(settings.brokerName)
+  return {
+    current: () => companies[0] ?? null,
+    search: ({ name }) => {
+      const wanted = plain(name)
+      return wanted === '' ? [] : companies.filter((company) => plain(company.name).includes(wanted))
+    },
+    status: () => ({ status: settings.companyLost === null ? 'active' : 'lost', lossUrl: settings.companyLost }),
+  }
+}

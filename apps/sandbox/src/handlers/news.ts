@@ -6,14 +6,14 @@ import type { Handlers } from './handlers.ts'
 import { ownId } from './ownId.ts'
 import { pageSize, requirePage } from './paging.ts'
 
-export const newsHandlers = (view: MarketView, { seed }: BrokerSettings): Handlers['news'] => ({
+export const newsHandlers = (view: MarketView, { seed, brokerName }: BrokerSettings): Handlers['news'] => ({
   list: ({ categoryId, page }, { lang }) => {
     requirePage(page)
     const found = articlesUntil(view.now()).filter(
       (slot) => categoryId === null || categoryId === undefined || slot.category === categoryId,
     )
     const items = found.slice((page - 1) * pageSize, page * pageSize).map((slot) => {
-      const { content: _, ...item } = articleAt(slot, seed, lang)
+      const { content: _, ...item } = articleAt(slot, seed, lang, brokerName)
       return item
     })
     return { items, total: found.length }
@@ -21,6 +21,6 @@ export const newsHandlers = (view: MarketView, { seed }: BrokerSettings): Handle
   article: ({ id }, { lang }) => {
     const slot = articleById(ownId(id), view.now())
     if (slot === null) throw new Refusal('NOT_FOUND')
-    return articleAt(slot, seed, lang)
+    return articleAt(slot, seed, lang, brokerName)
   },
 })

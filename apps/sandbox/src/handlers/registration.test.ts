@@ -12,7 +12,7 @@ const password = 'correct horse'
 
 let broker: TestBroker
 beforeAll(async () => {
-  broker = await createTestBroker()
+  broker = await createTestBroker({ brokerName: 'Northgate' })
 })
 afterAll(() => broker.sandbox.close())
 
@@ -50,6 +50,7 @@ const registered = async () => {
 describe('registration by e-mail', () => {
   it('a registration by e-mail creates a real account with a zero balance, and its user can sign in', async () => {
     const email = await registered()
+    expect(broker.sandbox.messages().find((sent) => sent.to === email)?.text).toContain('Northgate')
     const { data } = await signIn(email)
     expect(data.user).toMatchObject({ isDemo: false, email, phone: null })
     expect(await broker.balance(data.token)).toBe('0.000000')

@@ -67,7 +67,7 @@ function nameBy(by: 'email' | 'phone', user: BrokerUser): string | null {
  * recipient belongs to a user. The answer and the response time therefore do not reveal whether a recipient belongs to a user.
  */
 async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
-  const { core, limits, outbox } = parts
+  const { core, limits, outbox, settings } = parts
   const recipient = nameOf(contact)
   await requireShare(limits, 'code', call)
   await requireWithin(limits.code, recipient)
@@ -78,7 +78,8 @@ async function sendCode(parts: SessionParts, contact: Contact, purpose: 'registe
   const channel = contact.by === 'email' ? 'email' : 'sms'
   const isTheirs = found !== null && nameBy(contact.by, found.user) === recipient
   if (purpose === 'register' || isTheirs) {
-    outbox.send({ at: core.wallNow(), channel, to: recipient, text: codeMessage(code, call.lang) })
+    const text = codeMessage(code, call.lang, settings.brokerName)
+    outbox.send({ at: core.wallNow(), channel, to: recipient, text })
   }
   return null
 }

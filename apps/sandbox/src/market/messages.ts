@@ -10,8 +10,17 @@ export const movementName = (kind: MovementKind, lang: Language): string => word
 /** Returns the name of a withdrawal's status in a language. */
 export const withdrawalStatusName = (status: WithdrawalStatus, lang: Language): string => words[lang].withdrawals[status]
 
-/** Returns the text of the message that contains a user's one-time code. */
-export const codeMessage = (code: string, lang: Language): string => words[lang].codeMessage.replace('{code}', code)
+/** Replaces the placeholders of a text by values. */
+const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '–')
+
+/**
+ * Returns the text of the message that contains a user's one-time code.
+ *
+ * @param broker - name of the broker
+ */
+export const codeMessage = (code: string, lang: Language, broker: string): string =>
+  fillText(words[lang].codeMessage, { code, broker })
 
 /** Returns the tag that `Intl` uses for one of the product's languages. */
 export const tagOf = (lang: Language): string => words[lang].tag
@@ -26,4 +35,4 @@ export const languageFor = (lang: string | null | undefined): Language => (lang 
 
 /** Returns the message for an error code in a language. The values replace the placeholders of the message. */
 export const sentence = (code: SentenceCode, lang: Language, values: Readonly<Record<string, string>> = {}): string =>
-  words[lang].sentences[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '–')
+  fillText(words[lang].sentences[code], values)

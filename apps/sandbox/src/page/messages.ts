@@ -15,6 +15,8 @@ export interface PageBrokerOptions {
   readonly seed?: string
   /** Market time at the start, epoch ms. @default the time of the wall clock */
   readonly start?: number
+  /** Name of the broker, in messages, news and the name of its company. @default "Leverkit" */
+  readonly brokerName?: string
   /** Speed of market time, in market seconds per real second. @default 1 */
   readonly speed?: number
   /** Margin level of the stop-out in percent, as decimal text. @default "50" */

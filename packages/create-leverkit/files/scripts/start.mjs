@@ -37,11 +37,12 @@ if (!isDev && !isAsked && !isBuilt()) {
   const code = await ended(run('vite', ['build', '--mode', 'sandbox', '--logLevel', 'warn']))
   if (code !== 0) process.exit(code)
 }
-// The sandbox closes orders at the margin level that the app shows as stop-out.
+// The sandbox has the name of the brand, and closes orders at the margin level that the app shows as stop-out.
 const { module } = await runnerImport(join(root, 'brand/brand.config.ts'), { configFile: false, logLevel: 'error' })
 const isSet = (name) => args.some((arg) => arg === name || arg.startsWith(`${name}=`))
 const stopOut = isSet('--stop-out') ? [] : ['--stop-out', module.config.risk.stopOut]
-const children = [run('leverkit-sandbox', [...(isDev ? [] : ['--static', 'dist-sandbox']), ...args, ...stopOut])]
+const brokerName = isSet('--broker-name') ? [] : ['--broker-name', module.config.name]
+const children = [run('leverkit-sandbox', [...(isDev ? [] : ['--static', 'dist-sandbox']), ...args, ...stopOut, ...brokerName])]
 if (isDev) children.push(run('vite', ['--mode', 'sandbox']))
 // Ctrl-C reaches the child processes directly. This script has to forward other signals.
 process.on('SIGINT', () => {})

@@ -1,5 +1,6 @@
 import { openPageBroker } from '@leverkit/sandbox/browser'
 import workerUrl from '@leverkit/sandbox/worker?sharedworker&url'
+import { brand } from '../../brand/brand.ts'
 import { demoStore } from './demoStore.ts'
 
 /**
@@ -26,6 +27,8 @@ const startWorker = () =>
 /** The broker of this page. It answers all calls and sockets of the app that are addressed to its origin. */
 export const pageBroker = openPageBroker({
   worker: startWorker(),
+  brokerName: brand.name,
+  stopOutLevel: brand.risk.stopOut,
   supportLink: new URL('support.html', document.baseURI).href,
   onMessage: (message) => demoStore.receive(message),
   onReset: () => {

@@ -104,7 +104,7 @@ export const cs: Words = {
     paid: 'Vyplaceno',
     rejected: 'Zamítnuto',
   },
-  codeMessage: 'Váš kód pro sandbox Leverkit je {code}. Platí 10 minut. Nikomu ho nesdělujte.',
+  codeMessage: 'Váš kód pro sandbox {broker} je {code}. Platí 10 minut. Nikomu ho nesdělujte.',
   leads: [
     ['{market}: obchodování v pásmu', 'Kupující a prodávající byli na trhu {code} po většinu seance v rovnováze.'],
     ['{market}: pohyb až na konci dne', 'Po klidném začátku se cena {code} pohnula hlavně v posledních hodinách.'],
@@ -126,8 +126,8 @@ export const cs: Words = {
       'Pohyb proběhl bez gapů, takže se příkazy prováděly blízko zadané ceny.',
     ],
     closings: [
-      'Tento článek byl vytvořen pro sandbox Leverkit. Nepopisuje žádnou skutečnou událost a není doporučením.',
-      'Velikost pozice bývá důležitější než směr. (Tento článek byl vytvořen pro sandbox Leverkit a není doporučením.)',
+      'Tento článek byl vytvořen pro sandbox {broker}. Nepopisuje žádnou skutečnou událost a není doporučením.',
+      'Velikost pozice bývá důležitější než směr. (Tento článek byl vytvořen pro sandbox {broker} a není doporučením.)',
     ],
     notices: [
       [

@@ -105,7 +105,7 @@ export const de: Words = {
     paid: 'Ausgezahlt',
     rejected: 'Abgelehnt',
   },
-  codeMessage: 'Ihr Code für die Leverkit-Sandbox lautet {code}. Er gilt 10 Minuten. Geben Sie ihn nicht weiter.',
+  codeMessage: 'Ihr Code für die {broker}-Sandbox lautet {code}. Er gilt 10 Minuten. Geben Sie ihn nicht weiter.',
   leads: [
     ['{market}: Kurs bleibt in der Spanne', 'Käufer und Verkäufer von {code} hielten sich fast den ganzen Handelstag die Waage.'],
     ['{market}: späte Bewegung', 'Nach ruhigem Handelsbeginn bewegte sich {code} vor allem in den letzten Stunden.'],
@@ -130,8 +130,8 @@ export const de: Words = {
       'Die Bewegung kam ohne Kurslücken. Orders wurden daher nahe an ihrem Orderkurs ausgeführt.',
     ],
     closings: [
-      'Dieser Artikel wurde für die Leverkit-Sandbox generiert. Er beschreibt kein wirkliches Ereignis und ist keine Anlageberatung.',
-      'Die Größe einer Position zählt oft mehr als ihre Richtung. (Dieser Artikel wurde für die Leverkit-Sandbox generiert und ist keine Anlageberatung.)',
+      'Dieser Artikel wurde für die {broker}-Sandbox generiert. Er beschreibt kein wirkliches Ereignis und ist keine Anlageberatung.',
+      'Die Größe einer Position zählt oft mehr als ihre Richtung. (Dieser Artikel wurde für die {broker}-Sandbox generiert und ist keine Anlageberatung.)',
     ],
     notices: [
       [

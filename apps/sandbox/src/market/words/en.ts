@@ -104,7 +104,7 @@ export const en: Words & { readonly paragraphs: Paragraphs } = {
     paid: 'Paid out',
     rejected: 'Rejected',
   },
-  codeMessage: 'Your Leverkit sandbox code is {code}. It’s valid for 10 minutes. Don’t share it.',
+  codeMessage: 'Your {broker} sandbox code is {code}. It’s valid for 10 minutes. Don’t share it.',
   leads: [
     ['{market} holds its range', 'Buyers and sellers of {code} balanced each other for most of the session.'],
     ['Late move in {market}', 'After a quiet start, {code} made most of its move in the last few hours.'],
@@ -126,8 +126,8 @@ export const en: Words & { readonly paragraphs: Paragraphs } = {
       'The move came without gaps, so orders were filled close to their order price.',
     ],
     closings: [
-      'This article was generated for the Leverkit sandbox. It describes no real event and is not advice.',
-      'Position size often matters more than direction. (This article was generated for the Leverkit sandbox and is not advice.)',
+      'This article was generated for the {broker} sandbox. It describes no real event and is not advice.',
+      'Position size often matters more than direction. (This article was generated for the {broker} sandbox and is not advice.)',
     ],
     notices: [
       [

@@ -104,7 +104,7 @@ export const fr: Words = {
     paid: 'Versé',
     rejected: 'Refusé',
   },
-  codeMessage: 'Votre code pour le bac à sable Leverkit est {code}. Il est valable 10 minutes. Ne le communiquez à personne.',
+  codeMessage: 'Votre code pour le bac à sable {broker} est {code}. Il est valable 10 minutes. Ne le communiquez à personne.',
   leads: [
     [
       '{market} : le marché reste dans sa fourchette',
@@ -138,8 +138,8 @@ export const fr: Words = {
       'Le mouvement s’est fait sans gap : les ordres ont été exécutés près de leur prix.',
     ],
     closings: [
-      'Cet article a été généré pour le bac à sable Leverkit. Il ne décrit aucun événement réel et ne constitue pas un conseil.',
-      'La taille d’une position compte souvent plus que son sens. (Cet article a été généré pour le bac à sable Leverkit et ne constitue pas un conseil.)',
+      'Cet article a été généré pour le bac à sable {broker}. Il ne décrit aucun événement réel et ne constitue pas un conseil.',
+      'La taille d’une position compte souvent plus que son sens. (Cet article a été généré pour le bac à sable {broker} et ne constitue pas un conseil.)',
     ],
     notices: [
       [

@@ -104,7 +104,7 @@ export const id: Words = {
     paid: 'Sudah dibayarkan',
     rejected: 'Ditolak',
   },
-  codeMessage: 'Kode sandbox Leverkit Anda adalah {code}. Kode berlaku 10 menit. Jangan berikan kepada siapa pun.',
+  codeMessage: 'Kode sandbox {broker} Anda adalah {code}. Kode berlaku 10 menit. Jangan berikan kepada siapa pun.',
   leads: [
     ['{market} bertahan di kisarannya', 'Pembeli dan penjual {code} seimbang hampir sepanjang sesi.'],
     [
@@ -132,8 +132,8 @@ export const id: Words = {
       'Harga bergerak tanpa gap, sehingga order tereksekusi dekat dengan harga order.',
     ],
     closings: [
-      'Artikel ini dibuat untuk sandbox Leverkit. Artikel ini tidak menggambarkan peristiwa nyata dan bukan saran.',
-      'Ukuran posisi sering lebih penting daripada arah. (Artikel ini dibuat untuk sandbox Leverkit dan bukan saran.)',
+      'Artikel ini dibuat untuk sandbox {broker}. Artikel ini tidak menggambarkan peristiwa nyata dan bukan saran.',
+      'Ukuran posisi sering lebih penting daripada arah. (Artikel ini dibuat untuk sandbox {broker} dan bukan saran.)',
     ],
     notices: [
       [

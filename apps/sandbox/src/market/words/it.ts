@@ -104,7 +104,7 @@ export const it: Words = {
     paid: 'Pagato',
     rejected: 'Rifiutato',
   },
-  codeMessage: 'Il tuo codice per la sandbox Leverkit è {code}. È valido per 10 minuti. Non comunicarlo a nessuno.',
+  codeMessage: 'Il tuo codice per la sandbox {broker} è {code}. È valido per 10 minuti. Non comunicarlo a nessuno.',
   leads: [
     ['{market}: il range tiene', 'Compratori e venditori di {code} si sono equilibrati per gran parte della seduta.'],
     ['{market}: movimento nelle ultime ore', 'Dopo un avvio in sordina, {code} si è mosso soprattutto nelle ultime ore.'],
@@ -132,8 +132,8 @@ export const it: Words = {
       'Il movimento è avvenuto senza gap, quindi gli ordini sono stati eseguiti vicino al loro prezzo.',
     ],
     closings: [
-      'Questo articolo è stato generato per la sandbox Leverkit. Non descrive alcun evento reale e non costituisce un consiglio.',
-      'La dimensione di una posizione conta spesso più della direzione. (Questo articolo è stato generato per la sandbox Leverkit e non costituisce un consiglio.)',
+      'Questo articolo è stato generato per la sandbox {broker}. Non descrive alcun evento reale e non costituisce un consiglio.',
+      'La dimensione di una posizione conta spesso più della direzione. (Questo articolo è stato generato per la sandbox {broker} e non costituisce un consiglio.)',
     ],
     notices: [
       [

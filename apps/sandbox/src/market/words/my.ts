@@ -104,7 +104,7 @@ export const my: Words = {
     paid: 'Telah dibayar',
     rejected: 'Ditolak',
   },
-  codeMessage: 'Kod persekitaran ujian Leverkit anda ialah {code}. Kod ini sah selama 10 minit. Jangan kongsi kod ini.',
+  codeMessage: 'Kod persekitaran ujian {broker} anda ialah {code}. Kod ini sah selama 10 minit. Jangan kongsi kod ini.',
   leads: [
     ['{market} kekal dalam julatnya', 'Pembeli dan penjual {code} seimbang hampir sepanjang sesi.'],
     [
@@ -135,8 +135,8 @@ export const my: Words = {
       'Pergerakan itu berlaku tanpa jurang harga, jadi pesanan dilaksanakan hampir dengan harga pesanannya.',
     ],
     closings: [
-      'Artikel ini dijana untuk persekitaran ujian Leverkit. Artikel ini tidak menggambarkan peristiwa sebenar dan bukan nasihat.',
-      'Saiz posisi selalunya lebih penting daripada arahnya. (Artikel ini dijana untuk persekitaran ujian Leverkit dan bukan nasihat.)',
+      'Artikel ini dijana untuk persekitaran ujian {broker}. Artikel ini tidak menggambarkan peristiwa sebenar dan bukan nasihat.',
+      'Saiz posisi selalunya lebih penting daripada arahnya. (Artikel ini dijana untuk persekitaran ujian {broker} dan bukan nasihat.)',
     ],
     notices: [
       [

@@ -105,7 +105,7 @@ export const pt: Words = {
     rejected: 'Recusado',
   },
   codeMessage:
-    'Seu código do ambiente de testes da Leverkit é {code}. Ele é válido por 10 minutos. Não o compartilhe com ninguém.',
+    'Seu código do ambiente de testes da {broker} é {code}. Ele é válido por 10 minutos. Não o compartilhe com ninguém.',
   leads: [
     ['{market} anda de lado', 'Compradores e vendedores do {code} se equilibraram na maior parte da sessão.'],
     ['{market}: movimento no fim da sessão', 'Após um início calmo, o {code} se movimentou principalmente nas últimas horas.'],
@@ -133,8 +133,8 @@ export const pt: Words = {
       'O movimento veio sem gaps, então as ordens foram executadas perto dos preços definidos.',
     ],
     closings: [
-      'Este artigo foi gerado para o ambiente de testes da Leverkit. Ele não descreve nenhum fato real e não é uma recomendação.',
-      'O tamanho da posição costuma importar mais do que a direção. (Este artigo foi gerado para o ambiente de testes da Leverkit e não é uma recomendação.)',
+      'Este artigo foi gerado para o ambiente de testes da {broker}. Ele não descreve nenhum fato real e não é uma recomendação.',
+      'O tamanho da posição costuma importar mais do que a direção. (Este artigo foi gerado para o ambiente de testes da {broker} e não é uma recomendação.)',
     ],
     notices: [
       [

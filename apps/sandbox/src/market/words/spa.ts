@@ -105,7 +105,7 @@ export const spa: Words = {
     paid: 'Pagada',
     rejected: 'Rechazada',
   },
-  codeMessage: 'Tu código para el entorno de pruebas de Leverkit es {code}. Es válido durante 10 minutos. No lo compartas.',
+  codeMessage: 'Tu código para el entorno de pruebas de {broker} es {code}. Es válido durante 10 minutos. No lo compartas.',
   leads: [
     [
       '{market}: el precio se mantiene en su rango',
@@ -133,8 +133,8 @@ export const spa: Words = {
       'El movimiento se produjo sin huecos, así que las órdenes se ejecutaron cerca de su precio.',
     ],
     closings: [
-      'Este artículo se ha generado para el entorno de pruebas de Leverkit. No describe ningún hecho real y no constituye asesoramiento.',
-      'El tamaño de una posición suele importar más que su sentido. (Este artículo se ha generado para el entorno de pruebas de Leverkit y no constituye asesoramiento.)',
+      'Este artículo se ha generado para el entorno de pruebas de {broker}. No describe ningún hecho real y no constituye asesoramiento.',
+      'El tamaño de una posición suele importar más que su sentido. (Este artículo se ha generado para el entorno de pruebas de {broker} y no constituye asesoramiento.)',
     ],
     notices: [
       [

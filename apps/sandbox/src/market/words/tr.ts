@@ -104,7 +104,7 @@ export const tr: Words = {
     paid: 'Ödendi',
     rejected: 'Reddedildi',
   },
-  codeMessage: 'Leverkit test ortamı kodunuz: {code}. Kod 10 dakika geçerlidir. Kimseyle paylaşmayın.',
+  codeMessage: '{broker} test ortamı kodunuz: {code}. Kod 10 dakika geçerlidir. Kimseyle paylaşmayın.',
   leads: [
     ['{market} bandını koruyor', '{code} alıcıları ve satıcıları seansın büyük bölümünde birbirini dengeledi.'],
     ['{market}: hareket son saatlerde geldi', 'Sakin bir başlangıcın ardından {code} asıl hareketini son saatlerde yaptı.'],

@@ -105,7 +105,7 @@ export const vn: Words = {
     rejected: 'Bị từ chối',
   },
   codeMessage:
-    'Mã của bạn cho môi trường thử nghiệm Leverkit là {code}. Mã có hiệu lực trong 10 phút. Đừng chia sẻ mã này với ai.',
+    'Mã của bạn cho môi trường thử nghiệm {broker} là {code}. Mã có hiệu lực trong 10 phút. Đừng chia sẻ mã này với ai.',
   leads: [
     ['{market} đi ngang trong biên độ', 'Bên mua và bên bán {code} cân bằng nhau trong phần lớn phiên.'],
     ['{market} biến động cuối phiên', 'Sau khởi đầu yên ắng, {code} biến động chủ yếu trong những giờ cuối.'],
@@ -127,8 +127,8 @@ export const vn: Words = {
       'Giá di chuyển mà không có gap nên các lệnh khớp gần giá chờ.',
     ],
     closings: [
-      'Bài viết này được tạo cho môi trường thử nghiệm Leverkit. Bài viết không mô tả sự kiện có thật và không phải là lời khuyên.',
-      'Quy mô vị thế thường quan trọng hơn chiều giao dịch. (Bài viết này được tạo cho môi trường thử nghiệm Leverkit và không phải là lời khuyên.)',
+      'Bài viết này được tạo cho môi trường thử nghiệm {broker}. Bài viết không mô tả sự kiện có thật và không phải là lời khuyên.',
+      'Quy mô vị thế thường quan trọng hơn chiều giao dịch. (Bài viết này được tạo cho môi trường thử nghiệm {broker} và không phải là lời khuyên.)',
     ],
     notices: [
       [

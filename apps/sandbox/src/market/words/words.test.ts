@@ -32,7 +32,7 @@ describe('the words of the sandbox', () => {
       // `{code}`, but must contain no other placeholder.
       if (path.startsWith('/sentences') || path === '/codeMessage')
         expect(holes(text), path).toEqual(holes(english.get(path) ?? ''))
-      else expect(['{market}', '{code}'], path).toEqual(expect.arrayContaining(holes(text)))
+      else expect(['{market}', '{code}', '{broker}'], path).toEqual(expect.arrayContaining(holes(text)))
     }
   })
 
@@ -66,8 +66,8 @@ describe('news', () => {
 
   it.each(languages)('a news article in %s has its own title and summary, and an HTML body', (lang) => {
     for (const slot of slots) {
-      const article = articleAt(slot, 'seed', lang)
-      const inEnglish = articleAt(slot, 'seed', 'en')
+      const article = articleAt(slot, 'seed', lang, 'Northgate')
+      const inEnglish = articleAt(slot, 'seed', 'en', 'Northgate')
       if (lang !== 'en') expect([article.title, article.summary]).not.toEqual([inEnglish.title, inEnglish.summary])
       expect(article.content).toMatch(/^<p><strong>.+<\/strong><\/p>(<p>.+<\/p>)+$/)
       expect(`${article.title}${article.content}`).not.toMatch(/\{\w+\}/)

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { loadConfigFromFile, type Plugin } from 'vite'
+import { expect, it } from 'vitest'
+import { stylesForPage } from './bootPlugin.ts'
+
+/** Returns the module that a build in a mode uses as the config of the brand. */
+const brandModuleIn = async (mode: string) => {
+  const loaded = await loadConfigFromFile({ command: 'build', mode }, join(import.meta.dirname, '../vite.config.ts'))
+  const plugins = (loaded?.config.plugins ?? []) as Plugin[]
+  const { resolveId } = plugins.find((plugin) => plugin.name === 'brand') ?? {}
+  // The plugin needs no context of the build for this module.
+  return typeof resolveId === 'function' ? Reflect.apply(resolveId, undefined, ['#brand', undefined, {}]) : undefined
+}
+
+it.each([
+  ['demo', /^\0brand-on-sandbox$/],
+  ['sandbox', /^\0brand-on-sandbox$/],
+  ['static', /brand\.config\.ts$/],
+  ['production', /brand\.config\.ts$/],
+])('a build in the mode %s uses the codes of the sandbox exactly if its broker is a sandbox', async (mode, module) => {
+  expect(await brandModuleIn(mode)).toMatch(module)
+})
+
+it('relative addresses of fonts and pictures in the stylesheet of the page begin at the folder of the page', () => {
+  const styles = "a{src:url(../own.woff2)}b{src:url('icon-1.svg')}c{src:url(/own.woff2)}d{src:url(data:font/woff2;base64,AA)}"
+  expect(stylesForPage(styles, 'assets/app-1.css')).toBe(
+    "a{src:url(./own.woff2)}b{src:url('./assets/icon-1.svg')}c{src:url(/own.woff2)}d{src:url(data:font/woff2;base64,AA)}",
+  )
+})
