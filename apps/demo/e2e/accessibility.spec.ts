@@ -37,7 +37,7 @@ const check = async (page: Page, lang: string, paths: readonly string[]) => {
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await visit(page, path)
-    if (/&(id|chart)=/.test(path)) await page.getByRole('dialog').waitFor()
+    if (/&(id|chart|facts)=/.test(path)) await page.getByRole('dialog').waitFor()
     await stillness(page)
     found.push(...(await violationsOn(page)))
     found.push(...(await movements(page)).map((text) => `${path} ${text}`))
@@ -83,7 +83,7 @@ for (const lang of ['en', 'ar']) {
     tag,
   }, async ({ page }) => {
     test.setTimeout(240_000)
-    await check(page, lang, [...openRoutes, await newestArticle()])
+    await check(page, lang, [...openRoutes, '/trade?code=EURUSD&facts=EURUSD', await newestArticle()])
   })
 
   for (const [half, paths] of [

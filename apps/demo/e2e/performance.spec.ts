@@ -206,6 +206,24 @@ test('the picture of a period that the user can share hides the amount by defaul
   await expect(page.getByRole('switch', { name: 'Show the amount' })).toBeHidden()
 })
 
+test('the picture of a closed position that the user can share hides the amount by default', async ({ page }) => {
+  const client = await startDemo(page, '/api/health')
+  await makeHistory(client)
+  const [order] = (await client.orders.list({ status: 'closed', page: 1 })).orders
+  await page.goto(`/order?type=3&id=${order?.id}`)
+  const sheet = page.getByRole('dialog', { name: order?.displayCode ?? '' })
+  await sheet.getByRole('button', { name: 'Share', exact: true }).click()
+  const picture = page.getByRole('dialog', { name: 'Share result' })
+  const amount = picture.getByRole('switch', { name: 'Show the amount' })
+  await expect(amount).not.toBeChecked()
+  await amount.press('Space')
+  await expect(amount).toBeChecked()
+  // The choice is not kept, so the next picture hides the amount too.
+  await page.goBack()
+  await sheet.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(amount).not.toBeChecked()
+})
+
 test('the performance screen has no axe violations, loses no content at 320 px, and can hide all amounts @look', async ({
   page,
 }) => {

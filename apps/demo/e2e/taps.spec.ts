@@ -6,6 +6,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { freePort, startBroker } from './broker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
+import { startReal } from './realAccount.ts'
+import { picture } from './reviews.ts'
 
 // Size of the visible page on a phone whose browser bars are shown. The browser storage is empty, as on a first visit.
 test.use({
@@ -141,4 +143,30 @@ test('one tap on a market’s screen adds the market to the favourites', async (
   await tap(page.getByRole('button', { name: 'Add EURUSD to favourites' }))
   await expect(page.getByRole('button', { name: 'Remove EURUSD from favourites' })).toBeVisible()
   expect(count()).toBe(1)
+})
+
+test('from the list of quotes, two taps change the theme', async ({ page }) => {
+  await startDemo(page, '/')
+  const { tap, count } = createTaps()
+  await tap(page.getByRole('button', { name: 'Language and appearance' }))
+  await tap(page.getByRole('dialog').getByText('Dark', { exact: true }))
+  await expect(page.locator('html')).toHaveAttribute('data-lk-theme', 'dark')
+  expect(count()).toBe(2)
+})
+
+test('from the account screen, four taps and three keys submit a coin deposit of 250', async ({ page }) => {
+  const { client } = await startReal(page, '/user')
+  const { tap, count } = createTaps()
+  await tap(page.getByRole('button', { name: 'Deposit', exact: true }))
+  await tap(page.getByRole('textbox', { name: 'Amount you sent' }))
+  await page.keyboard.type('250')
+  const chooser = page.waitForEvent('filechooser')
+  await tap(page.getByRole('group', { name: 'Proof of payment' }).getByRole('button', { name: /choose/i }))
+  await (await chooser).setFiles(picture('transfer.png'))
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+  await tap(page.getByRole('button', { name: /^I’ve sent 250/ }))
+  await expect(page.getByText('Deposit submitted. We’re checking your payment.').first()).toBeVisible()
+  expect(count()).toBe(4)
+  const { items } = await client.deposits.records({ type: 'coin', page: 1 })
+  expect(items.map(({ amount }) => compare(amount, '250'))).toEqual([0])
 })

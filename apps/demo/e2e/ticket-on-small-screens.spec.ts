@@ -1,6 +1,7 @@
 import { compare } from '@leverkit/sdk/math'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
+import { stillness } from './axe.ts'
 import { figuresIn, plain } from './figures.ts'
 
 test.use({
@@ -214,3 +215,45 @@ test('the browser’s Back closes the sheet for the order size and does not leav
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(/\/trade\?code=EURUSD/)
 })
+
+/** Returns whether two boxes have a common area. */
+const doOverlap = (one: Awaited<ReturnType<typeof boxOf>>, other: Awaited<ReturnType<typeof boxOf>>) =>
+  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
+
+for (const size of [sizes['a phone with the bars of its browser'], sizes['a narrow phone']])
+  for (const [kind, state, orderButtons] of [
+    ['reduced', undefined, [/^Sell 0\.01 lots EURUSD/, /^Buy 0\.01 lots EURUSD/]],
+    ['open', 'open', [/Buy 0\.01 lots EURUSD/]],
+  ] as const)
+    test(`at ${size.join('×')} px, the toast about a failed order covers no order button of the ${kind} ticket`, async ({
+      page,
+    }) => {
+      await page.addInitScript((ticket) => {
+        localStorage.setItem('leverkit.oneTap', '1')
+        if (ticket) localStorage.setItem('leverkit.ticket', ticket)
+      }, state)
+      await openTrade(page, size)
+      await expect(handle(page)).toHaveAttribute('aria-expanded', String(kind === 'open'))
+      const buttons = orderButtons.map((name) => ticketOf(page).getByRole('button', { name }))
+      const buy = buttons.at(-1) as Locator
+      await expect(buy).toHaveAccessibleName(/One-tap trading/)
+      await expect(buy).toBeEnabled()
+      // The order never reaches the broker. After a reload, the app looks up the order and reports that it failed.
+      const sent = page.waitForRequest('**/v1/api/forex/submit*')
+      await page.route('**/v1/api/forex/submit*', () => undefined)
+      // The margin is shown once price and balance are known. Before that, a tap does not send the order.
+      const figures = ticketOf(page).locator('.app-handle-text, .lk-figure')
+      await expect(figures.filter({ hasText: /margin/i }).first()).toHaveText(/\d/)
+      await buy.tap()
+      await sent
+      await page.reload()
+      const toast = page.locator('.lk-toast', { hasText: 'didn’t reach us' })
+      await expect(toast).toBeVisible()
+      await stillness(page)
+      const toastBox = await boxOf(toast)
+      for (const button of buttons) {
+        await expect(button).toBeInViewport({ ratio: 1 })
+        const buttonBox = await boxOf(button)
+        expect({ toastBox, buttonBox, overlap: doOverlap(toastBox, buttonBox) }).toMatchObject({ overlap: false })
+      }
+    })
