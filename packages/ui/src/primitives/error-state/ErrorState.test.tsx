@@ -7,14 +7,13 @@ afterEach(cleanup)
 
 const labels = { copyCode: 'Copy code', copied: 'Copied', failed: 'Couldn’t copy' }
 
+const denied = () => {
+  throw new Error('denied')
+}
+
 test.each([
   ['Copied', () => undefined],
-  [
-    'Couldn’t copy',
-    () => {
-      throw new Error('denied')
-    },
-  ],
+  ['Couldn’t copy', denied],
 ] as const)('ErrorState announces "%s" after an attempt to copy the code', async (text, writeText) => {
   render(<ErrorState title="No prices" code="NETWORK" labels={labels} writeText={writeText} />)
   expect(screen.getByRole('status').textContent).toBe('')
