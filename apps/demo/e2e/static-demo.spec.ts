@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchPolicy } from './policy.ts'
-import { openStaticSite } from './staticSite.ts'
+import { openStaticSite, type SentFile } from './staticSite.ts'
 
 type Site = Awaited<ReturnType<typeof openStaticSite>>
 let site: Site
@@ -56,6 +56,21 @@ test('the demonstration runs from static files at any path, keeps an order after
   await expect(page.locator('.lk-order-open')).toHaveCount(1)
   await expect(page.locator('.lk-order-open')).toContainText('BTCUSD')
   expect({ forbidden, foreign, missing: site.missing }).toEqual({ forbidden: [], foreign: [], missing: [] })
+})
+
+test('up to its first price, the demonstration loads at most 40 files with 25 MB, or 11 MB compressed', async ({ page }) => {
+  site.takeSent()
+  await openDemo(page)
+  await expect(page.getByRole('link', { name: /^EURUSD/ }).locator('.lk-price')).toHaveText(/\d/)
+  const files = site.takeSent()
+  const total = (of: (file: SentFile) => number) => files.reduce((sum, file) => sum + of(file), 0) / 1e6
+  const [sent, compressed] = [total(({ bytes }) => bytes), total(({ compressedBytes }) => compressedBytes)]
+  console.log(`first price: ${files.length} files, ${sent.toFixed(2)} MB, compressed ${compressed.toFixed(2)} MB`)
+  for (const { path, bytes, compressedBytes } of files.toSorted((a, b) => b.compressedBytes - a.compressedBytes).slice(0, 5))
+    console.log(`  ${path}: ${(bytes / 1e6).toFixed(2)} MB, compressed ${(compressedBytes / 1e6).toFixed(2)} MB`)
+  expect(files.length).toBeLessThanOrEqual(40)
+  expect(sent).toBeLessThanOrEqual(25)
+  expect(compressed).toBeLessThanOrEqual(11)
 })
 
 test('the links of the demonstration can also be opened in a new browser tab', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { createReadStream, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'apps/demo/dist-demo')
@@ -16,6 +17,14 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
+/** A file that the site has sent. */
+export interface SentFile {
+  readonly path: string
+  readonly bytes: number
+  /** Size of the file as a host sends it that compresses with gzip. */
+  readonly compressedBytes: number
+}
+
 const fileAt = (path: string): string | null => {
   if (!path.startsWith(base)) return null
   const file = join(folder, path === base ? 'index.html' : path.slice(base.length))
@@ -27,6 +36,8 @@ export const openStaticSite = async () => {
   execFileSync(process.execPath, ['scripts/build.mjs', 'demo-static'], { cwd: root, stdio: 'inherit' })
   /** Requests that no file answers, by method and path. */
   const missing: string[] = []
+  /** Files that were sent, also those that the worker of the broker has requested. */
+  const sent: { path: string; content: Buffer }[] = []
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname
     const file = request.method === 'GET' ? fileAt(path) : null
@@ -34,11 +45,13 @@ export const openStaticSite = async () => {
       missing.push(`${request.method} ${path}`)
       return void response.writeHead(404).end()
     }
+    const content = readFileSync(file)
+    sent.push({ path: path.slice(base.length), content })
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': 'max-age=600',
     })
-    createReadStream(file).pipe(response)
+    response.end(content)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -46,5 +59,12 @@ export const openStaticSite = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { url: `http://127.0.0.1:${port}${base}`, missing, close }
+  /** Returns the files that the site has sent since the last call. */
+  const takeSent = (): SentFile[] =>
+    sent.splice(0).map(({ path, content }) => ({
+      path,
+      bytes: content.length,
+      compressedBytes: gzipSync(content).length,
+    }))
+  return { url: `http://127.0.0.1:${port}${base}`, missing, takeSent, close }
 }

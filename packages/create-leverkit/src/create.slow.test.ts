@@ -163,7 +163,7 @@ it('the created repository type-checks', () => {
   run('npm', ['run', 'typecheck'])
 })
 
-it('`npm run build:demo` writes a demonstration of the brand: it shows prices in the font of the brand, and sends no request to another host', async () => {
+it('`npm run build:demo` writes a demonstration of the brand: it shows prices in the font of the brand, its broker has the name of the brand, and no request goes to another host', async () => {
   const config = readFileSync(configFile, 'utf8')
   setInBrand("// baseUrl: 'https://api.broker.example'", "baseUrl: 'https://api.northgate.example'")
   setInBrand('codes: { entries: {},', "codes: { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } },")
@@ -199,6 +199,9 @@ it('`npm run build:demo` writes a demonstration of the brand: it shows prices in
       return { isReady: document.fonts.check('16px "Northgate Sans"'), faces, first }
     })
     expect(used).toEqual({ isReady: true, faces: ['loaded'], first: '"Northgate Sans"' })
+    // The broker of the page replaces `fetch` for its own address.
+    const company = await page.evaluate(async () => (await fetch('https://broker.invalid/api/company/getCompany')).json())
+    expect(company).toMatchObject({ data: { name: 'Northgate Sandbox Markets' } })
     expect(await page.title()).toContain('Northgate')
     expect(problems).toEqual([])
   } finally {
