@@ -1,8 +1,9 @@
 import { type Client, contract, type DepositRecord } from '@leverkit/sdk'
-import { endpointQuery } from './query/endpointQuery.ts'
+import { endpointQuery, type ResponseOf } from './query/endpointQuery.ts'
 import { itemsOf, listPages } from './query/listPages.ts'
+import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useLookedUpWrite } from './query/useLookedUpWrite.ts'
-import { usePages } from './query/usePages.ts'
+import { type PagesOptions, usePages } from './query/usePages.ts'
 import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
 
@@ -11,13 +12,15 @@ export const depositCurrenciesQuery = (client: Client) =>
   endpointQuery(client, contract.deposits.currencies, {}, { staleTime: 10 * 60_000 })
 
 /** Currencies accepted for deposits. Their `type` is coin or bank wire. */
-export const useDepositCurrencies = () => useRead(depositCurrenciesQuery(useRuntime().client))
+export const useDepositCurrencies = (options?: ReadOptionsOf<typeof contract.deposits.currencies>) =>
+  useRead(depositCurrenciesQuery(useRuntime().client), options)
 
 /** Query options of the deposit methods. */
 export const depositMethodsQuery = (client: Client) => endpointQuery(client, contract.deposits.methods, {})
 
 /** Networks and addresses to which users can send coins. */
-export const useDepositMethods = () => useRead(depositMethodsQuery(useRuntime().client))
+export const useDepositMethods = (options?: ReadOptionsOf<typeof contract.deposits.methods>) =>
+  useRead(depositMethodsQuery(useRuntime().client), options)
 
 /** Type of a deposit: coin or bank wire. */
 export type DepositType = Parameters<Client['deposits']['records']>[0]['type']
@@ -26,8 +29,8 @@ export type DepositType = Parameters<Client['deposits']['records']>[0]['type']
 export const depositRecordsQuery = (client: Client, type: DepositType) => listPages(client, contract.deposits.records, { type })
 
 /** Deposits of one type with their status, newest first, page by page. */
-export const useDepositRecords = (type: DepositType) =>
-  usePages(depositRecordsQuery(useRuntime().client, type), itemsOf<DepositRecord>)
+export const useDepositRecords = (type: DepositType, options?: PagesOptions<ResponseOf<typeof contract.deposits.records>>) =>
+  usePages(depositRecordsQuery(useRuntime().client, type), itemsOf<DepositRecord>, options)
 
 /** Query options of the bank accounts that receive wires in one currency. */
 export const wireAccountsQuery = (client: Client, currencyCode: string) =>
@@ -38,8 +41,8 @@ export const wireAccountsQuery = (client: Client, currencyCode: string) =>
  *
  * @param currencyCode - `null` if no currency has been chosen; in this case, nothing is fetched
  */
-export const useWireAccounts = (currencyCode: string | null) =>
-  useRead(wireAccountsQuery(useRuntime().client, currencyCode ?? ''), currencyCode !== null)
+export const useWireAccounts = (currencyCode: string | null, options?: ReadOptionsOf<typeof contract.deposits.wireAccounts>) =>
+  useRead(wireAccountsQuery(useRuntime().client, currencyCode ?? ''), options, currencyCode !== null)
 
 /**
  * Reports to the broker that the user has sent a deposit in a digital currency, with an image as proof. If the answer

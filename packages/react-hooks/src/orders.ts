@@ -14,7 +14,7 @@ import { type AccountView, mergeOpenOrders, mergePendingOrders, uniqueOrders } f
 import { useAccountView } from './live/useAccountView.ts'
 import { endpointKey, endpointPages } from './query/endpointQuery.ts'
 import { hasNextPage } from './query/listPages.ts'
-import { usePages } from './query/usePages.ts'
+import { type PagesOptions, usePages } from './query/usePages.ts'
 import { useWrite } from './query/useWrite.ts'
 import { endOrder } from './runtime/endOrder.ts'
 import type { OrderOutcome } from './runtime/OrderActions.ts'
@@ -46,12 +46,13 @@ const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountVi
  * Open orders have their current profit and price. Orders that close are removed immediately. An unchanged order
  * remains the same object, so that a memoised card does not render.
  */
-export const useOrders = (status: OrderStatus) => {
+export const useOrders = (status: OrderStatus, options?: PagesOptions<OrderPage>) => {
   const { client, account } = useRuntime()
-  const view = useAccountView(status !== 'closed')
+  const view = useAccountView(status !== 'closed' && options?.enabled !== false)
   const { items, first, ...list } = usePages(
     ordersQuery(client, status, status === 'open' ? () => account.beginSnapshot() : undefined),
     ordersOf,
+    options,
   )
   const snapshot = useMemo(() => uniqueOrders(items), [items])
   const orders = useMemo(() => merged(status, snapshot, view), [status, snapshot, view])

@@ -1,7 +1,7 @@
 import { type Client, contract, directionOf, type Lang, type Settings } from '@leverkit/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { endpointQuery } from './query/endpointQuery.ts'
+import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useRead } from './query/useRead.ts'
 import { useObservableValue, useRuntime } from './runtime/RuntimeContext.ts'
 
@@ -9,26 +9,30 @@ import { useObservableValue, useRuntime } from './runtime/RuntimeContext.ts'
 export const settingsQuery = (client: Client) => endpointQuery(client, contract.platform.settings, {}, { staleTime: 10 * 60_000 })
 
 /** Settings of the broker for all users: the fee type, the support link, and how registrations are verified. */
-export const useSettings = () => useQuery(settingsQuery(useRuntime().client))
+export const useSettings = (options?: ReadOptionsOf<typeof contract.platform.settings>) =>
+  useRead(settingsQuery(useRuntime().client), options)
 
 /** Query options of the area codes, which rarely change. */
 export const areasQuery = (client: Client) => endpointQuery(client, contract.platform.areas, {}, { staleTime: 10 * 60_000 })
 
 /** Countries and regions that are allowed for registration. The second entry of the list is preselected. */
-export const useAreas = () => useRead(areasQuery(useRuntime().client))
+export const useAreas = (options?: ReadOptionsOf<typeof contract.platform.areas>) =>
+  useRead(areasQuery(useRuntime().client), options)
 
 /** Query options of the web app manifest. */
 export const manifestQuery = (client: Client) => endpointQuery(client, contract.platform.manifest, {}, { staleTime: 10 * 60_000 })
 
 /** Fields of the web app manifest that the app needs. */
-export const useManifest = () => useRead(manifestQuery(useRuntime().client))
+export const useManifest = (options?: ReadOptionsOf<typeof contract.platform.manifest>) =>
+  useRead(manifestQuery(useRuntime().client), options)
 
 /** Query options of the fields of a registration by phone. */
 export const phoneFieldsQuery = (client: Client) =>
   endpointQuery(client, contract.platform.phoneFields, { key: 'isShowMobile' }, { staleTime: 10 * 60_000 })
 
 /** Fields of a registration by phone: area code and number, or only the number. */
-export const usePhoneFields = () => useRead(phoneFieldsQuery(useRuntime().client))
+export const usePhoneFields = (options?: ReadOptionsOf<typeof contract.platform.phoneFields>) =>
+  useRead(phoneFieldsQuery(useRuntime().client), options)
 
 /** Query options of the complaint e-mail address. */
 export const complaintEmailQuery = (client: Client, url: string) =>
@@ -40,8 +44,8 @@ export const complaintEmailQuery = (client: Client, url: string) =>
  *
  * @param url - absolute URL from the brand's settings; `null` if there is none
  */
-export const useComplaintEmail = (url: string | null) =>
-  useRead(complaintEmailQuery(useRuntime().client, url ?? ''), url !== null)
+export const useComplaintEmail = (url: string | null, options?: ReadOptionsOf<typeof contract.platform.complaintEmail>) =>
+  useRead(complaintEmailQuery(useRuntime().client, url ?? ''), options, url !== null)
 
 /** URL of the support page, and how the app opens it. */
 export interface Support {
@@ -66,8 +70,8 @@ export const supportOf = ({ supportLink, supportLinkType }: Pick<Settings, 'supp
 })
 
 /** Support link and how it opens; `null` until the settings have arrived. */
-export const useSupport = (): Support | null => {
-  const { data } = useSettings()
+export const useSupport = (options?: ReadOptionsOf<typeof contract.platform.settings>): Support | null => {
+  const { data } = useSettings(options)
   return data ? supportOf(data) : null
 }
 

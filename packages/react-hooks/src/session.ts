@@ -2,6 +2,7 @@ import { ApiError, type Client, contract, type Login } from '@leverkit/sdk'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { type Access, accessOf, defaultAccess, type Feature } from './access.ts'
 import { endpointQuery } from './query/endpointQuery.ts'
+import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useEntryWrite } from './query/useEntryWrite.ts'
 import { useRead } from './query/useRead.ts'
 import { useWrite } from './query/useWrite.ts'
@@ -23,7 +24,7 @@ export const useAccess = (feature: Feature): Access => {
   const { client, access } = useRuntime()
   const { user } = useSession()
   const audience = (access ?? defaultAccess)[feature]
-  const { data } = useRead(identityQuery(client), audience === 'verified')
+  const { data } = useRead(identityQuery(client), {}, audience === 'verified')
   return accessOf(audience, user, data?.reviewStatus ?? null)
 }
 
@@ -41,9 +42,10 @@ export const captchaQuery = (client: Client) =>
 /**
  * A captcha image; `refetch` loads another image. `useRegister` fetches the next image after every attempt.
  *
- * @param isWanted - whether the settings require a captcha (`registerCode` is `captcha`)
+ * @param options - `enabled`: whether the settings require a captcha (`registerCode` is `captcha`)
  */
-export const useCaptcha = (isWanted = true) => useRead(captchaQuery(useRuntime().client), isWanted)
+export const useCaptcha = (options?: ReadOptionsOf<typeof contract.session.captcha>) =>
+  useRead(captchaQuery(useRuntime().client), options)
 
 type Credentials = Parameters<Client['session']['login']>[0]
 

@@ -1,6 +1,7 @@
 import { type Client, contract, isLeverkitError, type LeverkitError, type UploadProgress } from '@leverkit/sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { endpointQuery } from './query/endpointQuery.ts'
+import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useEntryWrite } from './query/useEntryWrite.ts'
 import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
@@ -9,7 +10,8 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 export const identityQuery = (client: Client) => endpointQuery(client, contract.verification.status, {})
 
 /** Status of the signed-in user's identity check. Fetched for real accounts only. */
-export const useIdentity = () => useRead(identityQuery(useRuntime().client))
+export const useIdentity = (options?: ReadOptionsOf<typeof contract.verification.status>) =>
+  useRead(identityQuery(useRuntime().client), options)
 
 /** Submits the name, document number and both images for review. */
 export const useSubmitIdentity = () =>

@@ -1,10 +1,11 @@
 import { type Client, contract, type Id, type WithdrawCurrency, type WithdrawRecord } from '@leverkit/sdk'
 import { useAccountSummary } from './account.ts'
-import { endpointQuery } from './query/endpointQuery.ts'
+import { endpointQuery, type ResponseOf } from './query/endpointQuery.ts'
 import { itemsOf, listPages } from './query/listPages.ts'
+import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useEntryWrite } from './query/useEntryWrite.ts'
 import { useLookedUpWrite } from './query/useLookedUpWrite.ts'
-import { usePages } from './query/usePages.ts'
+import { type PagesOptions, usePages } from './query/usePages.ts'
 import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
 import { withdrawPreview } from './withdrawPreview.ts'
@@ -17,7 +18,8 @@ export const withdrawCurrenciesQuery = (client: Client, type: WithdrawType) =>
   endpointQuery(client, contract.withdrawals.currencies, { type })
 
 /** Currencies that can be withdrawn, with their fees. An empty list means that there is no payment channel. */
-export const useWithdrawCurrencies = (type: WithdrawType) => useRead(withdrawCurrenciesQuery(useRuntime().client, type))
+export const useWithdrawCurrencies = (type: WithdrawType, options?: ReadOptionsOf<typeof contract.withdrawals.currencies>) =>
+  useRead(withdrawCurrenciesQuery(useRuntime().client, type), options)
 
 /** Query options of the addresses or bank accounts that the user has registered for withdrawals. */
 export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currencyId: Id<'withdraw currency'> | null = null) =>
@@ -28,16 +30,19 @@ export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currenc
  *
  * @param currencyId - returns only the addresses or accounts of this currency; if omitted, those of every currency
  */
-export const useWithdrawMethods = (type: WithdrawType, currencyId: Id<'withdraw currency'> | null = null) =>
-  useRead(withdrawMethodsQuery(useRuntime().client, type, currencyId))
+export const useWithdrawMethods = (
+  type: WithdrawType,
+  currencyId: Id<'withdraw currency'> | null = null,
+  options?: ReadOptionsOf<typeof contract.withdrawals.methods>,
+) => useRead(withdrawMethodsQuery(useRuntime().client, type, currencyId), options)
 
 /** Options of an infinite query for the withdrawals of one type. */
 export const withdrawRecordsQuery = (client: Client, type: WithdrawType) =>
   listPages(client, contract.withdrawals.records, { type })
 
 /** Withdrawals of one type with their status, newest first, page by page. */
-export const useWithdrawRecords = (type: WithdrawType) =>
-  usePages(withdrawRecordsQuery(useRuntime().client, type), itemsOf<WithdrawRecord>)
+export const useWithdrawRecords = (type: WithdrawType, options?: PagesOptions<ResponseOf<typeof contract.withdrawals.records>>) =>
+  usePages(withdrawRecordsQuery(useRuntime().client, type), itemsOf<WithdrawRecord>, options)
 
 /**
  * Live preview of a withdrawal: fee, amount received and largest amount. The preview is updated whenever the account
