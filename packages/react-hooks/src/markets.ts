@@ -18,6 +18,10 @@ export const marketsQuery = (client: Client, search = '') =>
 /**
  * All markets with their trading terms, or only the markets whose code or name contains `search`. The prices are those
  * of the last fetch. `useQuote` returns live prices.
+ *
+ * @example
+ * const { data: markets, error } = useMarkets('EUR')
+ * const found = useMarkets(text, { placeholderData: keepPreviousData })
  */
 export const useMarkets = (search = '', options?: ReadOptionsOf<typeof contract.markets.list>) =>
   useRead(marketsQuery(useRuntime().client, search), options)
@@ -26,6 +30,9 @@ export const useMarkets = (search = '', options?: ReadOptionsOf<typeof contract.
  * Finds one market by its code in the list of all markets; `null` for an unknown code.
  *
  * @param options - options of the read of all markets, so `placeholderData` is a list of markets
+ * @example
+ * const { data: market } = useMarket('EURUSD')
+ * if (market === null) toast('There is no such market.')
  */
 export const useMarket = (code: string, options: ReadOptionsOf<typeof contract.markets.list> = {}) => {
   const { client } = useRuntime()
@@ -37,7 +44,11 @@ export const useMarket = (code: string, options: ReadOptionsOf<typeof contract.m
 export const categoriesQuery = (client: Client) =>
   endpointQuery(client, contract.markets.categories, {}, { staleTime: 10 * 60_000 })
 
-/** Groups of markets, in display order. */
+/**
+ * Groups of markets, in display order.
+ *
+ * @example const { data: categories } = useCategories()
+ */
 export const useCategories = (options?: ReadOptionsOf<typeof contract.markets.categories>) =>
   useRead(categoriesQuery(useRuntime().client), options)
 

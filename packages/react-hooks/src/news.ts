@@ -10,7 +10,11 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 export const newsQuery = (client: Client, categoryId: number | null = null) =>
   listPages(client, contract.news.list, { categoryId })
 
-/** Articles of one category or of all categories, newest first, page by page. */
+/**
+ * Articles of one category or of all categories, newest first, page by page.
+ *
+ * @example const { items, hasMore, loadMore } = useNews()
+ */
 export const useNews = (categoryId: number | null = null, options?: PagesOptions<ResponseOf<typeof contract.news.list>>) =>
   usePages(newsQuery(useRuntime().client, categoryId), itemsOf<NewsItem>, options)
 
@@ -18,6 +22,10 @@ export const useNews = (categoryId: number | null = null, options?: PagesOptions
 export const articleQuery = (client: Client, id: Id<'article'>) =>
   endpointQuery(client, contract.news.article, { id }, { staleTime: 5 * 60_000 })
 
-/** One article with its body. The body is HTML from the broker and must be sanitised before rendering. */
+/**
+ * One article with its body. The body is HTML from the broker and must be sanitised before rendering.
+ *
+ * @example const { data: article } = useArticle(item.id)
+ */
 export const useArticle = (id: Id<'article'>, options?: ReadOptionsOf<typeof contract.news.article>) =>
   useRead(articleQuery(useRuntime().client, id), options)

@@ -7,6 +7,10 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 /** Query options of the ranking. */
 export const rankingQuery = (client: Client) => endpointQuery(client, contract.ranking.list, {}, { staleTime: 60_000 })
 
-/** Traders, sorted by their return over the last three weeks, best first. */
+/**
+ * Traders, sorted by their return over the last three weeks, best first.
+ *
+ * @example const { data: traders } = useRanking()
+ */
 export const useRanking = (options?: ReadOptionsOf<typeof contract.ranking.list>) =>
   useRead(rankingQuery(useRuntime().client), options)

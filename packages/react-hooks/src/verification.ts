@@ -9,11 +9,21 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 /** Query options of the identity check. */
 export const identityQuery = (client: Client) => endpointQuery(client, contract.verification.status, {})
 
-/** Status of the signed-in user's identity check. Fetched for real accounts only. */
+/**
+ * Status of the signed-in user's identity check. Fetched for real accounts only.
+ *
+ * @example
+ * const { data } = useIdentity()
+ * const isVerified = data?.reviewStatus === 'verified'
+ */
 export const useIdentity = (options?: ReadOptionsOf<typeof contract.verification.status>) =>
   useRead(identityQuery(useRuntime().client), options)
 
-/** Submits the name, document number and both images for review. */
+/**
+ * Submits the name, document number and both images for review.
+ *
+ * @example const { mutate, isPending } = useSubmitIdentity()
+ */
 export const useSubmitIdentity = () =>
   useEntryWrite(contract.verification.submit, { changes: [contract.verification.status], isShown: true })
 

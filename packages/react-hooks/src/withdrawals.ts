@@ -17,7 +17,11 @@ export type WithdrawType = Parameters<Client['withdrawals']['currencies']>[0]['t
 export const withdrawCurrenciesQuery = (client: Client, type: WithdrawType) =>
   endpointQuery(client, contract.withdrawals.currencies, { type })
 
-/** Currencies that can be withdrawn, with their fees. An empty list means that there is no payment channel. */
+/**
+ * Currencies that can be withdrawn, with their fees. An empty list means that there is no payment channel.
+ *
+ * @example const { data: currencies } = useWithdrawCurrencies('coin')
+ */
 export const useWithdrawCurrencies = (type: WithdrawType, options?: ReadOptionsOf<typeof contract.withdrawals.currencies>) =>
   useRead(withdrawCurrenciesQuery(useRuntime().client, type), options)
 
@@ -29,6 +33,7 @@ export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currenc
  * Coin addresses or bank accounts that the user has registered for withdrawals.
  *
  * @param currencyId - returns only the addresses or accounts of this currency; if omitted, those of every currency
+ * @example const { data: addresses } = useWithdrawMethods('coin')
  */
 export const useWithdrawMethods = (
   type: WithdrawType,
@@ -40,7 +45,11 @@ export const useWithdrawMethods = (
 export const withdrawRecordsQuery = (client: Client, type: WithdrawType) =>
   listPages(client, contract.withdrawals.records, { type })
 
-/** Withdrawals of one type with their status, newest first, page by page. */
+/**
+ * Withdrawals of one type with their status, newest first, page by page.
+ *
+ * @example const { items, hasMore, loadMore } = useWithdrawRecords('bank')
+ */
 export const useWithdrawRecords = (type: WithdrawType, options?: PagesOptions<ResponseOf<typeof contract.withdrawals.records>>) =>
   usePages(withdrawRecordsQuery(useRuntime().client, type), itemsOf<WithdrawRecord>, options)
 
@@ -49,6 +58,9 @@ export const useWithdrawRecords = (type: WithdrawType, options?: PagesOptions<Re
  * changes. The preview is `null` while no currency is chosen.
  *
  * @param amount - typed amount, as decimal text
+ * @example
+ * const preview = useWithdrawPreview('100', currency)
+ * if (preview?.problem === 'NOT_ENOUGH_BALANCE') toast(`At most ${preview.max}`)
  */
 export const useWithdrawPreview = (amount: string, currency: WithdrawCurrency | null) => {
   const { balance, figures } = useAccountSummary()
@@ -76,9 +88,17 @@ export const useWithdraw = (type?: WithdrawType) =>
 /**
  * Registers (binds) a coin address or a bank account for withdrawals. If the answer is lost, the hook looks up whether the
  * list of withdrawal methods contains the new method.
+ *
+ * @example const { mutate, lost } = useBindWithdrawMethod()
  */
 export const useBindWithdrawMethod = () => useLookedUpWrite(contract.withdrawals.bindMethod, [contract.withdrawals.methods])
 
-/** Deletes a registered address or bank account. The app must ask the user for confirmation before the call. */
+/**
+ * Deletes a registered address or bank account. The app must ask the user for confirmation before the call.
+ *
+ * @example
+ * const { mutate } = useDeleteWithdrawMethod()
+ * mutate({ id: method.id })
+ */
 export const useDeleteWithdrawMethod = () =>
   useEntryWrite(contract.withdrawals.deleteMethod, { changes: [contract.withdrawals.methods] })
