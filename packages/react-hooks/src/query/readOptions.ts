@@ -40,7 +40,7 @@ export const ownOptions = <Data>(
 ) => ({
   ...(staleTime === undefined ? {} : { staleTime }),
   ...(refetchInterval === undefined ? {} : { refetchInterval }),
-  // The cast is safe: no answer is a function, which is what the type of TanStack Query excludes.
+  // The type of TanStack Query excludes data that is a function. The cast is safe, because no answer is a function.
   ...(placeholderData === undefined ? {} : { placeholderData: placeholderData as never }),
   enabled: enabled && isAllowed,
 })
