@@ -196,10 +196,15 @@ const htmlText = async (url: string) => {
   return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
 }
 
-/** The installations and builds take minutes, so only the deep run has them. */
-const perSetup = process.env.LEVERKIT_DEEP === '1' ? it.concurrent : it.skip
+/**
+ * The installations and builds of all setups take minutes, so only the deep run has all of them. The slow run has those that are
+ * rendered on a server, because no other test of the slow run covers this.
+ */
+const isDeep = process.env.LEVERKIT_DEEP === '1'
 
-perSetup.for(setups)('$name installs from the registry, builds, and trades in a browser', async (setup, { expect }) => {
+const tried = setups.filter(({ isServerRendered }) => isDeep || isServerRendered)
+
+it.concurrent.for(tried)('$name installs from the registry, builds, and trades in a browser', async (setup, { expect }) => {
   const { url, close } = await start(setup)
   try {
     if (setup.isServerRendered) expect(await htmlText(url)).toMatch(/EURUSD.*?\d\.\d{5}/s)

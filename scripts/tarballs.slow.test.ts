@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { templateFiles } from '../packages/create-leverkit/build/templateFiles.ts'
+import { manifestFile } from '../packages/create-leverkit/src/manifest.ts'
+import { publishedFolders } from './published.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const packages = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'packages/cli', 'apps/sandbox']
 
 interface Packed {
   readonly files: readonly { readonly path: string }[]
@@ -28,15 +30,22 @@ const filesNamedIn = (readme: string): readonly string[] => {
   return [...links.filter((target) => !/^[a-z]+:/.test(target)), ...names]
 }
 
-describe.each(packages)('contents of the tarball of %s', (folder) => {
+/**
+ * Files of a created repository. The README of create-leverkit names them too. Its tarball has them below `template`, which npm
+ * writes before it packs the package; the program adds its record.
+ */
+const createdFiles = () => [...templateFiles().keys(), manifestFile]
+
+describe.each(publishedFolders)('contents of the tarball of %s', (folder) => {
   const files = packed(folder)
 
   it('the tarball contains README and changelog', () => {
     expect(files).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'package.json']))
   })
 
-  it('the tarball contains all files that the README names', () => {
-    const missing = filesNamedIn(readFileSync(`${root}${folder}/README.md`, 'utf8')).filter((file) => !files.includes(file))
+  it('the tarball, or the repository that it creates, contains all files that the README names', () => {
+    const known = new Set([...files, ...(folder === 'packages/create-leverkit' ? createdFiles() : [])])
+    const missing = filesNamedIn(readFileSync(`${root}${folder}/README.md`, 'utf8')).filter((file) => !known.has(file))
     expect(missing).toEqual([])
   })
 })

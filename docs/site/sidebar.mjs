@@ -19,6 +19,7 @@ export const sidebar = [
       { label: 'React hooks', link: '/reference/react-hooks/' },
       { label: 'UI kit', link: '/reference/ui/' },
       { label: 'Sandbox', link: '/reference/sandbox/' },
+      { label: 'Command line', link: '/reference/cli/doctor/' },
       'errors',
       'glossary',
     ],

@@ -6,6 +6,7 @@ import * as decimal from '@leverkit/sdk/decimal'
 import * as math from '@leverkit/sdk/math'
 import * as ui from '@leverkit/ui'
 import * as brand from '@leverkit/ui/brand'
+import * as chart from '@leverkit/ui/chart'
 import * as query from '@tanstack/react-query'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -21,6 +22,7 @@ export const modules: ReadonlyMap<string, object> = new Map<string, object>([
   ['@leverkit/react-hooks', hooks],
   ['@leverkit/ui', ui],
   ['@leverkit/ui/brand', brand],
+  ['@leverkit/ui/chart', chart],
   // The frame already contains the styles.
   ['@leverkit/ui/styles.css', {}],
   ['@tanstack/react-query', query],

@@ -7,7 +7,13 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
 }
 
-const packages = { sdk: 'packages/sdk', 'react-hooks': 'packages/react-hooks', ui: 'packages/ui', sandbox: 'apps/sandbox' }
+const packages = {
+  sdk: 'packages/sdk',
+  'react-hooks': 'packages/react-hooks',
+  ui: 'packages/ui',
+  sandbox: 'apps/sandbox',
+  cli: 'packages/cli',
+}
 const folder = join(import.meta.dirname, '../reference')
 
 /** An entry point of a package, such as `@leverkit/sdk/decimal`. */
@@ -16,24 +22,34 @@ export interface ReferenceEntry {
   readonly name: string
   /** File for TypeDoc. It exports everything from the entry point. */
   readonly file: string
+  /** Source of the entry point, an absolute path. */
+  readonly source: string
+  /** First sentences of the page of the entry point. */
+  readonly about: string
 }
 
-/** Writes a file for each published entry point, from which TypeDoc generates the reference. */
-export function writeReferenceEntries(): readonly ReferenceEntry[] {
-  rmSync(folder, { recursive: true, force: true })
+/** Returns the published entry points that have a page in the reference. */
+export function referenceEntries(): readonly ReferenceEntry[] {
   return Object.entries(packages).flatMap(([name, path]) => {
     const manifest = JSON.parse(readFileSync(join(repository, path, 'package.json'), 'utf8')) as Manifest
     return Object.entries(manifest.exports).flatMap(([entry, target]) => {
       const source = typeof target === 'object' ? target['@leverkit/source'] : undefined
       // Omits the worker of the sandbox, which has no exports, and style sheets, which have no types.
-      if (typeof source !== 'string' || !source.endsWith('.ts') || source.endsWith('/worker.ts')) return []
+      if (typeof source !== 'string' || !/\.tsx?$/.test(source) || source.endsWith('/worker.ts')) return []
       const module = `${name}${entry.slice(1)}`
       const file = join(folder, `${module.replaceAll('/', '.')}.ts`)
-      const from = relative(dirname(file), join(repository, path, source))
       const about = `Import from \`@leverkit/${module}\`. ${entry === '.' ? manifest.description : ''}`
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, `/**\n * ${about}\n *\n * @module ${module}\n */\nexport * from '${from}'\n`)
-      return [{ name: module, file }]
+      return [{ name: module, file, source: join(repository, path, source), about }]
     })
   })
+}
+
+/** Writes a file for each of these entry points, from which TypeDoc generates the reference. */
+export function writeReferenceEntries(): readonly ReferenceEntry[] {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const entries = referenceEntries()
+  for (const { name, file, source, about } of entries)
+    writeFileSync(file, `/**\n * ${about}\n *\n * @module ${name}\n */\nexport * from '${relative(dirname(file), source)}'\n`)
+  return entries
 }

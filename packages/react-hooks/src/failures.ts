@@ -19,6 +19,8 @@ export const useCallFailures = (listener: (failure: CallFailure) => void): void 
 /**
  * Number of calls in flight that the contract marks as `blocking`. While the number is above 0, show a spinner that blocks
  * taps.
+ *
+ * @example const isBlocked = useBlocking() > 0
  */
 export const useBlocking = (): number => useObservableValue(useRuntime().blocking)
 

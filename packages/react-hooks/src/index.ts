@@ -94,6 +94,8 @@ export {
 } from './platform.ts'
 export type { Audience } from './query/audience.ts'
 export { endpointKey, endpointPages, endpointQuery, type Paging } from './query/endpointQuery.ts'
+export type { ReadOptions, ReadOptionsOf } from './query/readOptions.ts'
+export type { PagesOptions } from './query/usePages.ts'
 export { rankingQuery, useRanking } from './ranking.ts'
 export type { EndAction } from './runtime/endOrder.ts'
 export type { LostName, LostPhase, LostWrite } from './runtime/LostWrites.ts'

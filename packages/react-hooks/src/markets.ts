@@ -2,6 +2,8 @@ import { type Client, contract, type Id, type Market, type Period } from '@lever
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { endpointQuery } from './query/endpointQuery.ts'
+import { ownOptions, type ReadOptionsOf } from './query/readOptions.ts'
+import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
 
 /**
@@ -16,22 +18,39 @@ export const marketsQuery = (client: Client, search = '') =>
 /**
  * All markets with their trading terms, or only the markets whose code or name contains `search`. The prices are those
  * of the last fetch. `useQuote` returns live prices.
+ *
+ * @example
+ * const { data: markets, error } = useMarkets('EUR')
+ * const found = useMarkets(text, { placeholderData: keepPreviousData })
  */
-export const useMarkets = (search = '') => useQuery(marketsQuery(useRuntime().client, search))
+export const useMarkets = (search = '', options?: ReadOptionsOf<typeof contract.markets.list>) =>
+  useRead(marketsQuery(useRuntime().client, search), options)
 
-/** Finds one market by its code in the list of all markets; `null` for an unknown code. */
-export const useMarket = (code: string) => {
+/**
+ * Finds one market by its code in the list of all markets; `null` for an unknown code.
+ *
+ * @param options - options of the read of all markets, so `placeholderData` is a list of markets
+ * @example
+ * const { data: market } = useMarket('EURUSD')
+ * if (market === null) toast('There is no such market.')
+ */
+export const useMarket = (code: string, options: ReadOptionsOf<typeof contract.markets.list> = {}) => {
   const { client } = useRuntime()
   const select = useCallback((markets: readonly Market[]) => markets.find((market) => market.code === code) ?? null, [code])
-  return useQuery({ ...marketsQuery(client), select })
+  return useQuery({ ...marketsQuery(client), ...ownOptions(options, true), select })
 }
 
 /** Query options of the categories, for prefetching and servers. */
 export const categoriesQuery = (client: Client) =>
   endpointQuery(client, contract.markets.categories, {}, { staleTime: 10 * 60_000 })
 
-/** Groups of markets, in display order. */
-export const useCategories = () => useQuery(categoriesQuery(useRuntime().client))
+/**
+ * Groups of markets, in display order.
+ *
+ * @example const { data: categories } = useCategories()
+ */
+export const useCategories = (options?: ReadOptionsOf<typeof contract.markets.categories>) =>
+  useRead(categoriesQuery(useRuntime().client), options)
 
 /** Query options of one market's sparkline. */
 export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: Period = '15min') =>
@@ -39,20 +58,15 @@ export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: P
   endpointQuery(client, contract.markets.sparkline, { marketId, period }, { staleTime: 60_000, refetchOnWindowFocus: false })
 
 /** Options of a sparkline. */
-export interface SparklineOptions {
+export interface SparklineOptions extends ReadOptionsOf<typeof contract.markets.sparkline> {
   /** Length of one candle. @default '15min' */
   readonly period?: Period
-  /**
-   * If `false`, cached data is rendered and nothing is fetched, for example while the user scrolls past a row.
-   * @default true
-   */
-  readonly isWanted?: boolean
 }
 
 /**
  * Recent candles of one market at reduced resolution, for a sparkline in a row. The oldest candle is first.
  *
- * @example const { data } = useSparkline(market.id, { isWanted: isInSight })
+ * @example const { data } = useSparkline(market.id, { enabled: isInSight })
  */
-export const useSparkline = (marketId: Id<'market'>, { period = '15min', isWanted = true }: SparklineOptions = {}) =>
-  useQuery({ ...sparklineQuery(useRuntime().client, marketId, period), enabled: isWanted })
+export const useSparkline = (marketId: Id<'market'>, { period = '15min', ...options }: SparklineOptions = {}) =>
+  useRead(sparklineQuery(useRuntime().client, marketId, period), options)

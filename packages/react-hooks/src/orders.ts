@@ -14,7 +14,7 @@ import { type AccountView, mergeOpenOrders, mergePendingOrders, uniqueOrders } f
 import { useAccountView } from './live/useAccountView.ts'
 import { endpointKey, endpointPages } from './query/endpointQuery.ts'
 import { hasNextPage } from './query/listPages.ts'
-import { usePages } from './query/usePages.ts'
+import { type PagesOptions, usePages } from './query/usePages.ts'
 import { useWrite } from './query/useWrite.ts'
 import { endOrder } from './runtime/endOrder.ts'
 import type { OrderOutcome } from './runtime/OrderActions.ts'
@@ -45,13 +45,16 @@ const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountVi
  *
  * Open orders have their current profit and price. Orders that close are removed immediately. An unchanged order
  * remains the same object, so that a memoised card does not render.
+ *
+ * @example const { orders, totalProfit, hasMore, loadMore } = useOrders('open')
  */
-export const useOrders = (status: OrderStatus) => {
+export const useOrders = (status: OrderStatus, options?: PagesOptions<OrderPage>) => {
   const { client, account } = useRuntime()
-  const view = useAccountView(status !== 'closed')
+  const view = useAccountView(status !== 'closed' && options?.enabled !== false)
   const { items, first, ...list } = usePages(
     ordersQuery(client, status, status === 'open' ? () => account.beginSnapshot() : undefined),
     ordersOf,
+    options,
   )
   const snapshot = useMemo(() => uniqueOrders(items), [items])
   const orders = useMemo(() => merged(status, snapshot, view), [status, snapshot, view])
@@ -74,6 +77,10 @@ export type PlaceOrder = Parameters<Client['orders']['place']>[0]
  * If the same order is placed again after an answer, the broker creates a second order.
  *
  * `useOrderTicket` also validates the order, and looks up its outcome if the answer is lost.
+ *
+ * @example
+ * const { mutate, error } = usePlaceOrder()
+ * mutate({ marketId: market.id, side: 'buy', kind: 'market', lots: '0.10', leverage: '100' })
  */
 export const usePlaceOrder = () => {
   const runtime = useRuntime()
@@ -95,6 +102,10 @@ export const usePlaceOrder = () => {
  *
  * If the outcome is unknown, the hook looks the order up in the broker's lists. The close has succeeded if these lists
  * contain the order as closed. `useOrderOutcomes` emits each step.
+ *
+ * @example
+ * const close = useCloseOrder()
+ * close.mutate({ id: order.id }, { onSuccess: () => toast('Closed.') })
  */
 export const useCloseOrder = () => {
   const runtime = useRuntime()
@@ -111,6 +122,10 @@ export const useCloseOrder = () => {
 /**
  * Cancels one pending order. Repeated taps send only one request. The order leaves the list when the broker has
  * confirmed the cancellation.
+ *
+ * @example
+ * const cancel = useCancelOrder()
+ * cancel.mutate({ id: order.id })
  */
 export const useCancelOrder = () => {
   const runtime = useRuntime()
@@ -131,6 +146,10 @@ type Stops = Parameters<Client['orders']['setStops']>[0]
  *
  * If the outcome is unknown, the hook looks the order up in the broker's lists. The change has succeeded if the listed
  * order has both requested stops. `useOrderOutcomes` emits each step.
+ *
+ * @example
+ * const { mutate } = useSetStops()
+ * mutate({ id: order.id, takeProfit: '1.12000', stopLoss: null })
  */
 export const useSetStops = () => {
   const runtime = useRuntime()

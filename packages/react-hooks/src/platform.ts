@@ -1,34 +1,58 @@
 import { type Client, contract, directionOf, type Lang, type Settings } from '@leverkit/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { endpointQuery } from './query/endpointQuery.ts'
+import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useRead } from './query/useRead.ts'
 import { useObservableValue, useRuntime } from './runtime/RuntimeContext.ts'
 
 /** Query options of the base settings, which rarely change. */
 export const settingsQuery = (client: Client) => endpointQuery(client, contract.platform.settings, {}, { staleTime: 10 * 60_000 })
 
-/** Settings of the broker for all users: the fee type, the support link, and how registrations are verified. */
-export const useSettings = () => useQuery(settingsQuery(useRuntime().client))
+/**
+ * Settings of the broker for all users: the fee type, the support link, and how registrations are verified.
+ *
+ * @example
+ * const { data: settings } = useSettings()
+ * const feeType = settings?.feeType
+ */
+export const useSettings = (options?: ReadOptionsOf<typeof contract.platform.settings>) =>
+  useRead(settingsQuery(useRuntime().client), options)
 
 /** Query options of the area codes, which rarely change. */
 export const areasQuery = (client: Client) => endpointQuery(client, contract.platform.areas, {}, { staleTime: 10 * 60_000 })
 
-/** Countries and regions that are allowed for registration. The second entry of the list is preselected. */
-export const useAreas = () => useRead(areasQuery(useRuntime().client))
+/**
+ * Countries and regions that are allowed for registration. The second entry of the list is preselected.
+ *
+ * @example
+ * const { data: areas } = useAreas()
+ * const preselected = areas?.[1]
+ */
+export const useAreas = (options?: ReadOptionsOf<typeof contract.platform.areas>) =>
+  useRead(areasQuery(useRuntime().client), options)
 
 /** Query options of the web app manifest. */
 export const manifestQuery = (client: Client) => endpointQuery(client, contract.platform.manifest, {}, { staleTime: 10 * 60_000 })
 
-/** Fields of the web app manifest that the app needs. */
-export const useManifest = () => useRead(manifestQuery(useRuntime().client))
+/**
+ * Fields of the web app manifest that the app needs.
+ *
+ * @example const { data: manifest } = useManifest()
+ */
+export const useManifest = (options?: ReadOptionsOf<typeof contract.platform.manifest>) =>
+  useRead(manifestQuery(useRuntime().client), options)
 
 /** Query options of the fields of a registration by phone. */
 export const phoneFieldsQuery = (client: Client) =>
   endpointQuery(client, contract.platform.phoneFields, { key: 'isShowMobile' }, { staleTime: 10 * 60_000 })
 
-/** Fields of a registration by phone: area code and number, or only the number. */
-export const usePhoneFields = () => useRead(phoneFieldsQuery(useRuntime().client))
+/**
+ * Fields of a registration by phone: area code and number, or only the number.
+ *
+ * @example const { data: fields } = usePhoneFields()
+ */
+export const usePhoneFields = (options?: ReadOptionsOf<typeof contract.platform.phoneFields>) =>
+  useRead(phoneFieldsQuery(useRuntime().client), options)
 
 /** Query options of the complaint e-mail address. */
 export const complaintEmailQuery = (client: Client, url: string) =>
@@ -39,9 +63,10 @@ export const complaintEmailQuery = (client: Client, url: string) =>
  * nor language.
  *
  * @param url - absolute URL from the brand's settings; `null` if there is none
+ * @example const { data: address } = useComplaintEmail('https://complaints.broker.example/contact')
  */
-export const useComplaintEmail = (url: string | null) =>
-  useRead(complaintEmailQuery(useRuntime().client, url ?? ''), url !== null)
+export const useComplaintEmail = (url: string | null, options?: ReadOptionsOf<typeof contract.platform.complaintEmail>) =>
+  useRead(complaintEmailQuery(useRuntime().client, url ?? ''), options, url !== null)
 
 /** URL of the support page, and how the app opens it. */
 export interface Support {
@@ -65,15 +90,25 @@ export const supportOf = ({ supportLink, supportLinkType }: Pick<Settings, 'supp
   url: supportLink,
 })
 
-/** Support link and how it opens; `null` until the settings have arrived. */
-export const useSupport = (): Support | null => {
-  const { data } = useSettings()
+/**
+ * Support link and how it opens; `null` until the settings have arrived.
+ *
+ * @example
+ * const support = useSupport()
+ * if (support?.opens === 'redirect' && support.url) location.assign(support.url)
+ */
+export const useSupport = (options?: ReadOptionsOf<typeof contract.platform.settings>): Support | null => {
+  const { data } = useSettings(options)
   return data ? supportOf(data) : null
 }
 
 /**
  * Returns the current language of the calls, and a function that changes the language without a reload. After a change,
  * all data is fetched again, because the broker translates it.
+ *
+ * @example
+ * const { lang, direction, setLang } = useLang()
+ * setLang('ar')
  */
 export const useLang = () => {
   const runtime = useRuntime()

@@ -15,6 +15,11 @@ describe("the README's example app", () => {
     expect(read('../README.md')).toContain(`\`\`\`tsx tested\n${read(`testing/${name}`)}\`\`\``)
   })
 
+  it('the guide about testing contains the type-checked test of the README', () => {
+    const guide = read('../../../docs/guides/testing.md')
+    expect(guide).toContain(`\`\`\`tsx tested\n${read('testing/ReadmeTest.test.tsx')}\`\`\``)
+  })
+
   it("the README's example app creates a demo account, places an order and closes it", async () => {
     vi.stubGlobal('WebSocket', NodeSocket)
     const element = document.body.appendChild(document.createElement('main'))

@@ -119,13 +119,11 @@ describe('reads that need an account', () => {
   )
 })
 
-describe('reads with isWanted = false', () => {
+describe('reads without their argument', () => {
   it.each([
-    ['a small chart out of sight', ...row(() => useSparkline(3, { isWanted: false }), markets.sparkline, {})],
     ['companies without a name', ...row(() => useCompanySearch('  '), companies.search, {})],
     ['bank accounts of no currency', ...row(() => useWireAccounts(null), deposits.wireAccounts, {})],
-    ['a captcha that no setting asks for', ...row(() => useCaptcha(false), session.captcha, {})],
-  ] as const)('a read with isWanted = false is not requested: %s', async (_name, hook, entry, _request) => {
+  ] as const)('a read whose argument is missing is not requested: %s', async (_name, hook, entry, _request) => {
     expect((await renderRead(hook, entry, 'real')).asked).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { ApiError, type Client, contract, type Login } from '@leverkit/sdk'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { type Access, accessOf, defaultAccess, type Feature } from './access.ts'
 import { endpointQuery } from './query/endpointQuery.ts'
+import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useEntryWrite } from './query/useEntryWrite.ts'
 import { useRead } from './query/useRead.ts'
 import { useWrite } from './query/useWrite.ts'
@@ -23,7 +24,7 @@ export const useAccess = (feature: Feature): Access => {
   const { client, access } = useRuntime()
   const { user } = useSession()
   const audience = (access ?? defaultAccess)[feature]
-  const { data } = useRead(identityQuery(client), audience === 'verified')
+  const { data } = useRead(identityQuery(client), {}, audience === 'verified')
   return accessOf(audience, user, data?.reviewStatus ?? null)
 }
 
@@ -41,13 +42,21 @@ export const captchaQuery = (client: Client) =>
 /**
  * A captcha image; `refetch` loads another image. `useRegister` fetches the next image after every attempt.
  *
- * @param isWanted - whether the settings require a captcha (`registerCode` is `captcha`)
+ * @param options - `enabled`: whether the settings require a captcha (`registerCode` is `captcha`)
+ * @example const { data: captcha, refetch } = useCaptcha({ enabled: needsCaptcha })
  */
-export const useCaptcha = (isWanted = true) => useRead(captchaQuery(useRuntime().client), isWanted)
+export const useCaptcha = (options?: ReadOptionsOf<typeof contract.session.captcha>) =>
+  useRead(captchaQuery(useRuntime().client), options)
 
 type Credentials = Parameters<Client['session']['login']>[0]
 
-/** Signs in with an e-mail address or a phone number. The screen shows a refusal itself, so no `failure` event is emitted. */
+/**
+ * Signs in with an e-mail address or a phone number. The screen shows a refusal itself, so no `failure` event is emitted.
+ *
+ * @example
+ * const { mutate, error, isPending } = useLogin()
+ * mutate({ by: 'email', account: email, password })
+ */
 export const useLogin = () => {
   const { client, intents } = useRuntime()
   return useWrite({
@@ -56,7 +65,13 @@ export const useLogin = () => {
   })
 }
 
-/** Signs out: drops the token and all cached data of the user. */
+/**
+ * Signs out: drops the token and all cached data of the user.
+ *
+ * @example
+ * const logout = useLogout()
+ * logout()
+ */
 export const useLogout = () => {
   const { client } = useRuntime()
   return useCallback(() => client.auth.close('closed'), [client])
@@ -65,15 +80,25 @@ export const useLogout = () => {
 /**
  * Registers an account without signing in. A captcha is valid for one attempt, so the hook fetches a new captcha after
  * each attempt.
+ *
+ * @example
+ * const { mutate, error } = useRegister()
+ * mutate(registration, { onSuccess: () => navigate('/login') })
  */
 export const useRegister = () => useEntryWrite(contract.session.register, { changes: [contract.session.captcha], isShown: true })
 
 /**
  * Sets a new password with a one-time code, for a user who forgot the old password. Ends every session of the account.
+ *
+ * @example const { mutate, error } = useForgotPassword()
  */
 export const useForgotPassword = () => useEntryWrite(contract.session.forgotPassword, { isShown: true })
 
-/** Changes the password of the signed-in user with a one-time code. Ends the user's other sessions. */
+/**
+ * Changes the password of the signed-in user with a one-time code. Ends the user's other sessions.
+ *
+ * @example const { mutate, isSuccess, error } = useChangePassword()
+ */
 export const useChangePassword = () => useEntryWrite(contract.session.changePassword, { isShown: true })
 
 type CodeRequest = Parameters<Client['session']['sendEmailCode']>[0]

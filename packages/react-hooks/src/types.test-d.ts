@@ -1,6 +1,6 @@
 import type { Category, LeverkitError, Market, Quote } from '@leverkit/sdk'
 import { contract, createClient } from '@leverkit/sdk'
-import { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient } from '@tanstack/react-query'
 import { describe, expectTypeOf, it } from 'vitest'
 import * as hooks from './index.ts'
 
@@ -31,6 +31,16 @@ describe('the public types', () => {
     expectTypeOf(hooks.useCategories).returns.toHaveProperty('data').toExtend<Category[] | undefined>()
     expectTypeOf(hooks.useQuote).toEqualTypeOf<(code: string) => Quote | undefined>()
     expectTypeOf(queryClient.fetchQuery(hooks.marketsQuery(client))).resolves.toExtend<Market[]>()
+  })
+
+  it('options of a read have the type of its answer, and do not change the type of its result', () => {
+    expectTypeOf(hooks.useMarkets).parameter(1).toEqualTypeOf<hooks.ReadOptions<Market[]> | undefined>()
+    expectTypeOf(hooks.useMarket('EURUSD', { placeholderData: [] }).data).toEqualTypeOf<Market | null | undefined>()
+    hooks.useMarkets('', { placeholderData: keepPreviousData, enabled: true, staleTime: 0, refetchInterval: false })
+    // @ts-expect-error a category is not a market
+    hooks.useMarkets('', { placeholderData: [{ id: 1, name: 'Forex' }] })
+    // @ts-expect-error `select` needs `useQuery`
+    hooks.useMarkets('', { select: (markets: Market[]) => markets.length })
   })
 
   it('query options for a write endpoint do not compile', () => {

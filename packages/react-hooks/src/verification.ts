@@ -1,6 +1,7 @@
 import { type Client, contract, isLeverkitError, type LeverkitError, type UploadProgress } from '@leverkit/sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { endpointQuery } from './query/endpointQuery.ts'
+import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useEntryWrite } from './query/useEntryWrite.ts'
 import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
@@ -8,10 +9,21 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 /** Query options of the identity check. */
 export const identityQuery = (client: Client) => endpointQuery(client, contract.verification.status, {})
 
-/** Status of the signed-in user's identity check. Fetched for real accounts only. */
-export const useIdentity = () => useRead(identityQuery(useRuntime().client))
+/**
+ * Status of the signed-in user's identity check. Fetched for real accounts only.
+ *
+ * @example
+ * const { data } = useIdentity()
+ * const isVerified = data?.reviewStatus === 'verified'
+ */
+export const useIdentity = (options?: ReadOptionsOf<typeof contract.verification.status>) =>
+  useRead(identityQuery(useRuntime().client), options)
 
-/** Submits the name, document number and both images for review. */
+/**
+ * Submits the name, document number and both images for review.
+ *
+ * @example const { mutate, isPending } = useSubmitIdentity()
+ */
 export const useSubmitIdentity = () =>
   useEntryWrite(contract.verification.submit, { changes: [contract.verification.status], isShown: true })
 

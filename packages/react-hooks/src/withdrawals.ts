@@ -1,10 +1,11 @@
 import { type Client, contract, type Id, type WithdrawCurrency, type WithdrawRecord } from '@leverkit/sdk'
 import { useAccountSummary } from './account.ts'
-import { endpointQuery } from './query/endpointQuery.ts'
+import { endpointQuery, type ResponseOf } from './query/endpointQuery.ts'
 import { itemsOf, listPages } from './query/listPages.ts'
+import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useEntryWrite } from './query/useEntryWrite.ts'
 import { useLookedUpWrite } from './query/useLookedUpWrite.ts'
-import { usePages } from './query/usePages.ts'
+import { type PagesOptions, usePages } from './query/usePages.ts'
 import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
 import { withdrawPreview } from './withdrawPreview.ts'
@@ -16,8 +17,13 @@ export type WithdrawType = Parameters<Client['withdrawals']['currencies']>[0]['t
 export const withdrawCurrenciesQuery = (client: Client, type: WithdrawType) =>
   endpointQuery(client, contract.withdrawals.currencies, { type })
 
-/** Currencies that can be withdrawn, with their fees. An empty list means that there is no payment channel. */
-export const useWithdrawCurrencies = (type: WithdrawType) => useRead(withdrawCurrenciesQuery(useRuntime().client, type))
+/**
+ * Currencies that can be withdrawn, with their fees. An empty list means that there is no payment channel.
+ *
+ * @example const { data: currencies } = useWithdrawCurrencies('coin')
+ */
+export const useWithdrawCurrencies = (type: WithdrawType, options?: ReadOptionsOf<typeof contract.withdrawals.currencies>) =>
+  useRead(withdrawCurrenciesQuery(useRuntime().client, type), options)
 
 /** Query options of the addresses or bank accounts that the user has registered for withdrawals. */
 export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currencyId: Id<'withdraw currency'> | null = null) =>
@@ -27,23 +33,34 @@ export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currenc
  * Coin addresses or bank accounts that the user has registered for withdrawals.
  *
  * @param currencyId - returns only the addresses or accounts of this currency; if omitted, those of every currency
+ * @example const { data: addresses } = useWithdrawMethods('coin')
  */
-export const useWithdrawMethods = (type: WithdrawType, currencyId: Id<'withdraw currency'> | null = null) =>
-  useRead(withdrawMethodsQuery(useRuntime().client, type, currencyId))
+export const useWithdrawMethods = (
+  type: WithdrawType,
+  currencyId: Id<'withdraw currency'> | null = null,
+  options?: ReadOptionsOf<typeof contract.withdrawals.methods>,
+) => useRead(withdrawMethodsQuery(useRuntime().client, type, currencyId), options)
 
 /** Options of an infinite query for the withdrawals of one type. */
 export const withdrawRecordsQuery = (client: Client, type: WithdrawType) =>
   listPages(client, contract.withdrawals.records, { type })
 
-/** Withdrawals of one type with their status, newest first, page by page. */
-export const useWithdrawRecords = (type: WithdrawType) =>
-  usePages(withdrawRecordsQuery(useRuntime().client, type), itemsOf<WithdrawRecord>)
+/**
+ * Withdrawals of one type with their status, newest first, page by page.
+ *
+ * @example const { items, hasMore, loadMore } = useWithdrawRecords('bank')
+ */
+export const useWithdrawRecords = (type: WithdrawType, options?: PagesOptions<ResponseOf<typeof contract.withdrawals.records>>) =>
+  usePages(withdrawRecordsQuery(useRuntime().client, type), itemsOf<WithdrawRecord>, options)
 
 /**
  * Live preview of a withdrawal: fee, amount received and largest amount. The preview is updated whenever the account
  * changes. The preview is `null` while no currency is chosen.
  *
  * @param amount - typed amount, as decimal text
+ * @example
+ * const preview = useWithdrawPreview('100', currency)
+ * if (preview?.problem === 'NOT_ENOUGH_BALANCE') toast(`At most ${preview.max}`)
  */
 export const useWithdrawPreview = (amount: string, currency: WithdrawCurrency | null) => {
   const { balance, figures } = useAccountSummary()
@@ -71,9 +88,17 @@ export const useWithdraw = (type?: WithdrawType) =>
 /**
  * Registers (binds) a coin address or a bank account for withdrawals. If the answer is lost, the hook looks up whether the
  * list of withdrawal methods contains the new method.
+ *
+ * @example const { mutate, lost } = useBindWithdrawMethod()
  */
 export const useBindWithdrawMethod = () => useLookedUpWrite(contract.withdrawals.bindMethod, [contract.withdrawals.methods])
 
-/** Deletes a registered address or bank account. The app must ask the user for confirmation before the call. */
+/**
+ * Deletes a registered address or bank account. The app must ask the user for confirmation before the call.
+ *
+ * @example
+ * const { mutate } = useDeleteWithdrawMethod()
+ * mutate({ id: method.id })
+ */
 export const useDeleteWithdrawMethod = () =>
   useEntryWrite(contract.withdrawals.deleteMethod, { changes: [contract.withdrawals.methods] })

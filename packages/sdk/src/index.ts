@@ -61,6 +61,7 @@ export {
 export { type Hosts, hostsFor } from './host.ts'
 export {
   type Call,
+  type CallEnd,
   type CallFailure,
   type Calls,
   type Client,

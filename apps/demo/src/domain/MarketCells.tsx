@@ -54,7 +54,7 @@ const noCloses: readonly string[] = []
  * sparkline.
  */
 export const LiveSparkline = memo(({ market }: { market: Market }) => {
-  const { data } = useSparkline(market.id, { isWanted: useIsChartDue() })
+  const { data } = useSparkline(market.id, { enabled: useIsChartDue() })
   const closes = useMemo(() => data?.map((candle) => candle.close) ?? noCloses, [data])
   const quote = useQuote(market.code)
   const last = quote?.last

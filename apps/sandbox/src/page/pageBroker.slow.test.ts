@@ -5,12 +5,13 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../../../scripts/chromium.mjs'
 import { openPageSite, type PageSite } from './testing/PageSite.ts'
-import type { OpenPage } from './testing/page.ts'
+import type { OpenPage, OpenTestPage } from './testing/page.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-/** Global function of the test page. */
+/** Global functions of the test page. */
 declare const open: OpenPage
+declare const openTest: OpenTestPage
 
 /** Time on a Wednesday afternoon, so that forex is open. */
 const start = Date.UTC(2026, 10, 18, 14)
@@ -223,4 +224,46 @@ describe('the broker in a page', () => {
     expect(BigInt(balance.replace('.', '')) + paid).toBe(10_000_000_000n)
     await again.close()
   })
+})
+
+it('a test broker in a page changes its price only by tick, and fills a pending order', async () => {
+  const page = await openTab()
+  const requested = site.requests.length
+  const seen = await page.evaluate(async () => {
+    const { client, broker } = await openTest({ prices: { EURUSD: '1.10000' } })
+    const priceOf = async () => (await client.markets.list()).map(({ code, quote }) => `${code} ${quote.last}`)
+    await client.session.loginDemo(await client.session.createDemo())
+    const prices = [await priceOf()]
+    await broker.advance(60_000)
+    prices.push(await priceOf())
+    await broker.tick('EURUSD', '1.10500')
+    prices.push(await priceOf())
+    const [market] = await client.markets.list()
+    await client.orders.place({
+      marketId: market?.id ?? 0,
+      kind: 'pending',
+      targetPrice: '1.09000',
+      side: 'buy',
+      lots: '0.01',
+      leverage: '100',
+    })
+    const ordersOf = async (status: 'pending' | 'open') => (await client.orders.list({ status, page: 1 })).orders
+    const before = [(await ordersOf('pending')).length, (await ordersOf('open')).length]
+    await broker.fill()
+    prices.push(await priceOf())
+    const open = await ordersOf('open')
+    const after = [(await ordersOf('pending')).length, open.map(({ openPrice }) => openPrice)]
+    await broker.close()
+    return { prices, before, after }
+  })
+  expect(seen).toEqual({
+    prices: [['EURUSD 1.10000'], ['EURUSD 1.10000'], ['EURUSD 1.10500'], ['EURUSD 1.09000']],
+    before: [1, 0],
+    after: [0, ['1.09000']],
+  })
+  // The broker itself runs in the page, so that only its files are requested.
+  expect(
+    site.requests.slice(requested).filter((path) => !/^\/(?:$|favicon\.ico|[\w./-]+\.(?:js|wasm|data|bin))/.test(path)),
+  ).toEqual([])
+  await page.close()
 })

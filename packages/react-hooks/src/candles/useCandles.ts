@@ -1,8 +1,9 @@
 import { type Client, contract, type Id, type Market, type Period } from '@leverkit/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTopic } from '../live/connection.ts'
 import { endpointKey, endpointQuery } from '../query/endpointQuery.ts'
+import type { ReadOptionsOf } from '../query/readOptions.ts'
+import { useRead } from '../query/useRead.ts'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { CandleFeed } from './CandleFeed.ts'
 import { periodMs } from './rollUp.ts'
@@ -12,7 +13,7 @@ export const candlesQuery = (client: Client, request: { marketId: Id<'market'>; 
   // Candles before a past time never change, so a cached answer stays fresh forever.
   endpointQuery(client, contract.markets.candles, request, { staleTime: request.before ? Number.POSITIVE_INFINITY : 0 })
 
-const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): CandleFeed => {
+const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period, isLive: boolean): CandleFeed => {
   const { client, stream, queryClient, frameScheduler } = useRuntime()
   const feed = useMemo(
     () =>
@@ -28,7 +29,7 @@ const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): Can
       }),
     [client, queryClient, frameScheduler, id, period],
   )
-  useTopic('candles', { code }, (minute) => feed.receive(minute))
+  useTopic('candles', isLive ? { code } : null, (minute) => feed.receive(minute))
   useEffect(() => {
     const stop = stream.on('resync', () => feed.resync())
     return () => {
@@ -50,10 +51,14 @@ const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): Can
  * const { candles, subscribe, loadOlder } = useCandles(market, '5min')
  * useEffect(() => subscribe((last) => chart.update(last)), [subscribe])
  */
-export const useCandles = (market: Pick<Market, 'id' | 'code'>, period: Period) => {
+export const useCandles = (
+  market: Pick<Market, 'id' | 'code'>,
+  period: Period,
+  options?: ReadOptionsOf<typeof contract.markets.candles>,
+) => {
   const { client } = useRuntime()
-  const feed = useFeed(market, period)
-  const { data, error, isPending, refetch } = useQuery(candlesQuery(client, { marketId: market.id, period }))
+  const feed = useFeed(market, period, options?.enabled !== false)
+  const { data, error, isPending, refetch } = useRead(candlesQuery(client, { marketId: market.id, period }), options)
   useEffect(() => {
     if (data) feed.setNewest(data)
   }, [feed, data])

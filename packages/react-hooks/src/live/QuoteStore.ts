@@ -91,7 +91,7 @@ export class QuoteStore {
    * Estimated current time of the broker's clock, epoch ms: the newest market time plus the time elapsed since its arrival.
    * `null` before the first quote.
    *
-   * @example const left = candle.time + periodMs - (store.marketNow() ?? Date.now())
+   * @example const left = candle.time + periodMs['5min'] - (store.marketNow() ?? Date.now())
    */
   marketNow(): number | null {
     return this.#marketTime === null ? null : this.#marketTime + this.#options.now() - this.#marketTimeReceivedAt

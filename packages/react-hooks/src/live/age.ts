@@ -52,6 +52,9 @@ const watchPriceAge = ({ quotes, ticker, clock, limits }: Runtime, code: string,
  *
  * @param code - stable code of the market
  * @param isMarketOpen - whether the market is open; the last price of a closed market stays `fresh`
+ * @example
+ * const { freshness, ageSeconds } = usePriceAge(market.code, market.status === 'open')
+ * const text = freshness === 'stale' ? `${ageSeconds} s old` : null
  */
 export const usePriceAge = (code: string, isMarketOpen: boolean): PriceAge => {
   const runtime = useRuntime()

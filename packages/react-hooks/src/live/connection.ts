@@ -48,7 +48,13 @@ const watchStream = (runtime: Runtime) => {
 
 const idle: StreamView = { status: 'idle', since: 0, retryAt: null, lastFrameAgeMs: null }
 
-/** Status of the socket, the time of its last change, and the age of its last frame, for a connection banner. */
+/**
+ * Status of the socket, the time of its last change, and the age of its last frame, for a connection banner.
+ *
+ * @example
+ * const { status, retryAt } = useStreamStatus()
+ * const isReconnecting = status === 'reconnecting'
+ */
 export const useStreamStatus = (): StreamView => {
   const runtime = useRuntime()
   const { read, subscribe } = useMemo(() => watchStream(runtime), [runtime])
@@ -72,7 +78,11 @@ export const useLiveness = (): LivenessView => {
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-/** Whether the device is connected to a network. Orders are blocked while it is offline. */
+/**
+ * Whether the device is connected to a network. Orders are blocked while it is offline.
+ *
+ * @example const isOffline = !useOnline()
+ */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline, () => true)
 
 type Topics = typeof topics

@@ -29,8 +29,8 @@ export interface FreshnessInput {
 /**
  * Age and freshness of a price. The last price of a closed market stays fresh, because it is still the current price.
  *
- * @example priceAge({ lastTickAt: 0, now: 12_000, isMarketOpen: true, limits: defaultPriceLimits }) //
- * {"freshness":"stale","ageMs":12000}
+ * @example
+ * const { freshness } = priceAge({ lastTickAt: 0, now: 12_000, isMarketOpen: true, limits: defaultPriceLimits }) // 'stale'
  */
 export const priceAge = ({ lastTickAt, now, isMarketOpen, limits }: FreshnessInput): { freshness: Freshness; ageMs: number } => {
   if (lastTickAt === null) return { freshness: isMarketOpen ? 'unknown' : 'fresh', ageMs: 0 }

@@ -44,6 +44,10 @@ const isKnown = (entry: readonly [string, Quote | undefined]): entry is readonly
 /**
  * The live prices of several markets by code, for a total or a comparison. The component renders when any of
  * these prices changes. In a list, use `useQuote` in each row instead.
+ *
+ * @example
+ * const quotes = useQuotes(['EURUSD', 'GBPUSD'])
+ * const last = quotes.get('EURUSD')?.last
  */
 export const useQuotes = (codes: readonly string[]): Quotes => {
   const { quotes } = useRuntime()
@@ -52,7 +56,13 @@ export const useQuotes = (codes: readonly string[]): Quotes => {
   return useSyncExternalStore(subscribe, read, () => none)
 }
 
-/** The store from which `useQuote` reads, for cells that write prices to the DOM without rendering. */
+/**
+ * The store from which `useQuote` reads, for cells that write prices to the DOM without rendering.
+ *
+ * @example
+ * const store = useQuoteStore()
+ * useEffect(() => store.subscribe('EURUSD', () => draw(store.get('EURUSD')?.last)), [store])
+ */
 export const useQuoteStore = () => useRuntime().quotes
 
 /**

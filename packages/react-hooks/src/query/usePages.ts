@@ -1,20 +1,26 @@
 import type { LeverkitError } from '@leverkit/sdk'
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { ownOptions, type ReadOptions } from './readOptions.ts'
 import { useCanRead } from './useRead.ts'
+
+/** Options of one use of a hook that reads a paged list. */
+export type PagesOptions<P> = ReadOptions<InfiniteData<P, number>>
 
 /**
  * A paged list for a component that loads pages while scrolling.
  *
  * @param options - result of `endpointPages`
  * @param itemsOf - returns the items of one page
+ * @param own - options of the caller
  */
 export const usePages = <P extends { readonly total: number }, T, K extends QueryKey>(
   options: UseInfiniteQueryOptions<P, LeverkitError, InfiniteData<P, number>, K, number>,
   itemsOf: (page: P) => readonly T[],
+  own: PagesOptions<NoInfer<P>> = {},
 ) => {
   const canRead = useCanRead(options.meta)
-  const query = useInfiniteQuery({ ...options, enabled: canRead })
+  const query = useInfiniteQuery({ ...options, ...ownOptions(own, canRead) })
   const { data } = query
   const items = useMemo(() => data?.pages.flatMap((page) => itemsOf(page)) ?? [], [data, itemsOf])
   return {

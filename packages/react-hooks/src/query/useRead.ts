@@ -3,6 +3,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useSession } from '../runtime/RuntimeContext.ts'
 import type { Audience } from './audience.ts'
 import { findObstacle } from './audience.ts'
+import { ownOptions, type ReadOptions } from './readOptions.ts'
 
 /** Whether the current user belongs to the audience of a read. If not, the broker would refuse the read. */
 export const useCanRead = (meta: Readonly<Record<string, unknown>> | undefined): boolean => {
@@ -16,9 +17,14 @@ export const useCanRead = (meta: Readonly<Record<string, unknown>> | undefined):
  * for a sign-in. A read for real accounts is never sent for a demo account.
  *
  * @param options - result of `endpointQuery`
- * @param isWanted - `false` fetches nothing, even if the read is allowed
+ * @param own - options of the caller
+ * @param isWanted - `false` fetches nothing, even if the read is allowed and the caller enables it
  */
-export const useRead = <T, K extends QueryKey>(options: UseQueryOptions<T, LeverkitError, T, K>, isWanted = true) => {
+export const useRead = <T, K extends QueryKey>(
+  options: UseQueryOptions<T, LeverkitError, T, K>,
+  own: ReadOptions<NoInfer<T>> = {},
+  isWanted = true,
+) => {
   const canRead = useCanRead(options.meta)
-  return useQuery({ ...options, enabled: isWanted && canRead })
+  return useQuery({ ...options, ...ownOptions(own, isWanted && canRead) })
 }

@@ -31,7 +31,13 @@ export const useLatest = <T>(value: T): RefObject<T> => {
   return latest
 }
 
-/** The client and the stream of the nearest provider, for cases without a suitable hook. */
+/**
+ * The client and the stream of the nearest provider, for cases without a suitable hook.
+ *
+ * @example
+ * const { client, stream } = useLeverkit()
+ * const { data } = useQuery({ ...marketsQuery(client), select: (markets) => markets.length })
+ */
 export const useLeverkit = (): Pick<Runtime, 'client' | 'stream'> => {
   const { client, stream } = useRuntime()
   return useMemo(() => ({ client, stream }), [client, stream])
@@ -43,6 +49,10 @@ const visitor: SessionView = { user: null, change: null }
 /**
  * The signed-in user, and the cause of the last change. After the change `expired`, send the user to the sign-in and
  * then back to the last screen. The change `closed` means that the user has signed out on purpose.
+ *
+ * @example
+ * const { user, isSignedIn, isDemo, change } = useSession()
+ * if (change === 'expired') navigate('/login')
  */
 export const useSession = () => {
   const { user, change } = useObservableValue(useRuntime().session, () => visitor)

@@ -124,9 +124,21 @@ export interface CallFailure {
   readonly endpoint: string
 }
 
+/** An ended call, for measurements. It contains neither the request nor the answer, and no address. */
+export interface CallEnd {
+  /** Name of the call, such as `orders.place`; the path of an endpoint that the contract does not contain. */
+  readonly name: string
+  /** Time from the call to its end in ms, including a wait for `ready`. */
+  readonly ms: number
+  /** Code of the error, such as `NETWORK` or `NOT_ENOUGH_MARGIN`; `null` after a success. */
+  readonly code: LeverkitError['code'] | null
+}
+
 interface ClientEvents {
   /** A call has failed. Silent and cancelled calls emit no event. */
   failure: [CallFailure]
+  /** A call has ended. Silent calls, cancelled calls and the reads of a look-up emit this event too. */
+  call: [CallEnd]
   /** The number of blocking calls in flight has changed. The argument is the new number. */
   busy: [number]
 }
@@ -153,7 +165,11 @@ export interface ClientBase {
    * @example const { outcome } = await client.lookUp(contract.orders.place, request, sentAt)
    */
   readonly lookUp: <Req, Res>(entry: Endpoint<Req, Res>, request: Req, sentAt: number) => Promise<Reconciled>
-  /** Adds a listener; returns a function that removes it. */
+  /**
+   * Adds a listener; returns a function that removes it.
+   *
+   * @example const stop = client.on('call', ({ name, ms, code }) => metrics.record(name, ms, code ?? 'OK'))
+   */
   readonly on: <E extends keyof ClientEvents>(event: E, listener: (...args: ClientEvents[E]) => void) => () => void
 }
 
@@ -241,6 +257,7 @@ const runnerOf = (
     const entry = { ...own, ...overrides?.[name] }
     const token = session.token
     const startedAt = clock.now()
+    const end = (code: CallEnd['code']) => events.emit('call', { name, ms: Math.max(0, clock.now() - startedAt), code })
     if (entry.blocking) count(1)
     try {
       const answering = call(transport, name, entry, request, { ...callOptions, reconcile: reconciler.for(entry, request) })
@@ -248,6 +265,7 @@ const runnerOf = (
       const answer = await answering
       options.logger?.debug(`${name}: ${clock.now() - startedAt} ms`)
       if (entry.opensSession) session.open(answer as Parameters<Session['open']>[0])
+      end(null)
       return answer
     } catch (error) {
       // Code 999 ends only the session whose token the call has sent. A newer session may have been opened while the call was
@@ -255,6 +273,7 @@ const runnerOf = (
       if (error instanceof SessionExpiredError && !entry.init && session.token === token) session.close('expired')
       if (!isLeverkitError(error)) throw error
       options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
+      end(error.code)
       const isSilent = callOptions.silent ?? entry.silent ?? false
       const isEnd = error instanceof SessionExpiredError && token !== null
       const isReported = isEnd && reportedEnd === token

@@ -85,7 +85,7 @@ const useRegistration = () => {
   const { form, change, clear } = useAccountForm('register', { inviteCode: invited })
   const [isTried, setTried] = useState(false)
   const needsCaptcha = useSettings().data?.registerCode === 'captcha'
-  const captcha = useCaptcha(needsCaptcha)
+  const captcha = useCaptcha({ enabled: needsCaptcha })
   const register = useRegister()
   const login = useLogin()
   const { done } = useToasts()

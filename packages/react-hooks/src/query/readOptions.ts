@@ -1,0 +1,46 @@
+import type { ResponseOf } from './endpointQuery.ts'
+
+/**
+ * Options of one use of a reading hook. They apply to the component that calls the hook. Other options of TanStack Query, such as
+ * `select`, need its `useQuery` with the query options of the read: `useQuery({ ...marketsQuery(client), select })`.
+ *
+ * @typeParam Data - the answer as it is cached; for a paged list, all of its loaded pages
+ */
+export interface ReadOptions<Data> {
+  /**
+   * `false` sends no request and subscribes to no live value; a cached answer is still returned. `true` cannot send a read that
+   * the broker would refuse, such as the balance of a visitor.
+   *
+   * @default true
+   */
+  readonly enabled?: boolean | undefined
+  /** Milliseconds for which a cached answer is fresh. A fresh answer is not fetched again. @default that of the query options */
+  readonly staleTime?: number | undefined
+  /** Milliseconds from one fetch to the next. A paged list fetches all of its loaded pages again. @default false */
+  readonly refetchInterval?: number | false | undefined
+  /**
+   * Data until the answer arrives, or a function that receives the answer to the previous request, such as `keepPreviousData` of
+   * TanStack Query. It is not cached; the result of a read has `isPlaceholderData`.
+   */
+  readonly placeholderData?: Data | ((previous: Data | undefined) => Data | undefined) | undefined
+}
+
+/** `ReadOptions` of the answers of an endpoint. */
+export type ReadOptionsOf<E> = ReadOptions<ResponseOf<E>>
+
+/**
+ * Options of a read for TanStack Query. Absent options are left out, so that they do not replace those of the query options. All
+ * other properties are ignored, so that a caller without types cannot replace the policy of reads.
+ *
+ * @param isAllowed - `false` sends nothing, even if the caller enables the read
+ */
+export const ownOptions = <Data>(
+  { enabled = true, staleTime, refetchInterval, placeholderData }: ReadOptions<Data>,
+  isAllowed: boolean,
+) => ({
+  ...(staleTime === undefined ? {} : { staleTime }),
+  ...(refetchInterval === undefined ? {} : { refetchInterval }),
+  // The type of TanStack Query excludes data that is a function. The cast is safe, because no answer is a function.
+  ...(placeholderData === undefined ? {} : { placeholderData: placeholderData as never }),
+  enabled: enabled && isAllowed,
+})

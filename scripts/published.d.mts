@@ -1,0 +1,2 @@
+/** Folders of the published packages. */
+export declare const publishedFolders: readonly string[]
