@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const labels = { copyCode: 'Copy code', copied: 'Copied', failed: 'Couldn’t copy' }
 
-const denied = () => {
+const denied = (): void => {
   throw new Error('denied')
 }
 
