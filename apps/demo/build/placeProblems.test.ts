@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { placeProblems } from './placeProblems.ts'
 
 const url = 'https://broker.example/terms'
-const brand = (keys: readonly string[], restrictedCountries: string[] = []) => ({
+const brand = (keys: readonly string[]) => ({
   languages: ['en', 'de'],
-  restrictedCountries,
   legal: {
     company: 'Broker Ltd',
     documents: [{ id: 'terms' as const, url, urls: Object.fromEntries(keys.map((key) => [key, url])) }],
@@ -12,7 +11,7 @@ const brand = (keys: readonly string[], restrictedCountries: string[] = []) => (
 })
 
 it('accepts languages of the brand, countries, and a language in a country', () => {
-  expect(placeProblems(brand(['de', 'GB', 'de_AT'], ['KP', 'US']))).toEqual([])
+  expect(placeProblems(brand(['de', 'GB', 'de_AT']))).toEqual([])
 })
 
 it.each([
@@ -25,10 +24,4 @@ it.each([
   ['de-AT', '"de-AT" is no language (de), country (GB) or language in a country (de_AT)'],
 ])('refuses the key %j of urls with the nearest right value', (key, reason) => {
   expect(placeProblems(brand([key]))).toEqual([{ path: ['legal', 'documents', 0, 'urls', key], reason }])
-})
-
-it('refuses a restricted country that is no country', () => {
-  expect(placeProblems(brand([], ['US', 'EU']))).toEqual([
-    expect.objectContaining({ path: ['restrictedCountries', 1], reason: expect.stringMatching(/^"EU" is not the code/) }),
-  ])
 })
