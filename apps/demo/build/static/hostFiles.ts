@@ -24,8 +24,11 @@ ${hostFile}
 /** `_redirects` of Netlify: every route of the app is the page. Cloudflare Pages does the same without it. */
 export const netlifyRedirects = '/* /index.html 200\n'
 
+/** A text in quotes of nginx. */
+const nginxText = (text: string) => `"${text.replaceAll('"', '\\"')}"`
+
 const nginxHeaders = (headers: Headers, indent: string) =>
-  lines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`)
+  lines(headers, (name, value) => `${indent}add_header ${name} ${nginxText(value)} always;`)
 
 /** A location of nginx for one content type. The file is sent compressed if the browser accepts it. */
 const nginxType = ([extension, type]: readonly [string, string], security: Headers) => `
