@@ -1,5 +1,6 @@
 import type { IconName } from '@leverkit/ui'
 import { brand } from '../brand/brand.ts'
+import type { Brand } from '../brand/schema.ts'
 import { slots } from '../slots/slots.ts'
 import { isOffered } from './isOffered.ts'
 
@@ -22,8 +23,12 @@ const tabs: readonly MainTab[] = [
   ...(slots.routes ?? []).flatMap(({ id, path, tab }) => (tab ? [{ id: id as Tab, path, icon: tab.icon }] : [])),
 ]
 
-const isShown = ({ id }: MainTab) =>
-  id === 'documentary' ? brand.features.copyTrading && isOffered('rank') : id !== 'ranking' || isOffered('rank')
+/** Tabs in the sequence of a brand, with their default paths, without the tabs that the brand does not offer. */
+export const tabsOf = (of: Pick<Brand, 'tabs' | 'features' | 'withoutScreens'>): readonly MainTab[] => {
+  const isShown = ({ id }: MainTab) =>
+    id === 'documentary' ? of.features.copyTrading && isOffered('rank', of) : id !== 'ranking' || isOffered('rank', of)
+  return (of.tabs?.flatMap((name) => tabs.filter(({ id }) => id === name)) ?? tabs).filter(isShown)
+}
 
-/** Tabs in the sequence of the brand, with their default paths, without the tabs that the brand does not offer. */
-export const mainTabs = (brand.tabs?.flatMap((name) => tabs.filter(({ id }) => id === name)) ?? tabs).filter(isShown)
+/** Tabs of the brand of this build. */
+export const mainTabs = tabsOf(brand)
