@@ -1,8 +1,9 @@
 import './Screen.css'
-import { AppHeader, IconButton, Page } from '@leverkit/ui'
+import { Page } from '@leverkit/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/useTranslation.ts'
 import type { Tab } from './mainTabs.ts'
+import { ScreenHead } from './ScreenHead.tsx'
+import { slot } from './slot.tsx'
 import { useBack } from './useBack.ts'
 import { useFrame } from './useFrame.ts'
 
@@ -28,6 +29,8 @@ interface ScreenProps {
   children: ReactNode
 }
 
+const Head = slot('app.head', ScreenHead)
+
 /** One screen in the app's frame: header, content in a column, and the tab bar if the route has one. */
 export const Screen = (props: ScreenProps) => {
   const {
@@ -41,21 +44,13 @@ export const Screen = (props: ScreenProps) => {
     width = 'column',
     children,
   } = props
-  const { t } = useTranslation('shell')
   const frame = useFrame()
   const back = useBack(backTo)
   return (
     <Page
       isGrouped
       banner={frame.banner}
-      header={
-        <AppHeader
-          title={title}
-          className={`app-head app-width app-width-${width}`}
-          leading={isTopLevel ? undefined : <IconButton icon="back" isMirrored label={t('back')} onPress={back} />}
-          trailing={trailing}
-        />
-      }
+      header={<Head title={title} onBack={isTopLevel ? null : back} trailing={trailing} width={width} />}
       tabBar={frame.tabBar(tab)}
       footer={footer && <div className="app-column">{footer}</div>}
     >

@@ -7,19 +7,23 @@ import { renewableLazy } from './renewableLazy.ts'
 
 /**
  * Returns the partner's component for a part of a screen, or the component of the app. In a build without own parts, the build
- * replaces the call by its second argument (`build/slotsPlugin.ts`).
+ * replaces the call by its second argument (`build/slots.ts`).
+ *
+ * The place of a part is empty until the partner's component has loaded. Parts of the frame (`app.…`) are on most screens, so the
+ * component of the app is shown until then, and the layout does not shift.
  *
  * @example const Chart = slot('trade.chart', SingleChart)
  */
-export const slot = <Props extends object>(name: PartName, part: ComponentType<Props>): ComponentType<Props> => {
+export const slot = <Props extends object>(name: PartName, Part: ComponentType<Props>): ComponentType<Props> => {
   // Cast, because the table of parts has no common type of props. `defineSlots` has checked the props of each part.
   const load = slots.parts?.[name] as Loader<Props> | undefined
-  if (!load) return part
+  if (!load) return Part
+  const isOfFrame = name.startsWith('app.')
   const read = renewableLazy(withWords(async () => (await load()).default))
   return (props) => {
     const Own = read()
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={isOfFrame ? <Part {...props} /> : null}>
         <Own {...props} />
       </Suspense>
     )

@@ -1,5 +1,7 @@
 /** Parts of screens that `custom/slots.tsx` can replace. `PartProps` in `app/defineSlots.ts` has the props of each part. */
 export const partNames = [
+  'app.head',
+  'app.mark',
   'markets.list',
   'markets.row',
   'markets.empty',
@@ -10,10 +12,15 @@ export const partNames = [
   'trade.result',
   'orders.account',
   'orders.list',
+  'history.list',
+  'news.list',
+  'login.form',
+  'identity.form',
   'user.summary',
   'user.actions',
   'register.captcha',
   'register.consents',
+  'wallet.summary',
   'deposit.coin',
   'deposit.bank',
   'deposit.card',
