@@ -1,73 +1,88 @@
-import { locales } from '@leverkit/sdk'
 import type * as z from 'zod/mini'
-import { brandSchema } from '../src/brand/schema.ts'
-import { nearest } from './nearest.ts'
+import { nearestLang, nearestValue } from './nearestValue.ts'
 import { type SettingProblem, unknownName } from './SettingProblem.ts'
+import { kindsAt, literalsOf, namesOf } from './schemaAt.ts'
 
 type Issue = z.core.$ZodIssue
-type Schema = z.core.$ZodType
-/** Those properties of a schema's definition that contain further schemas. */
-interface Definition {
-  readonly shape?: Readonly<Record<string, Schema>>
-  readonly innerType?: Schema
-  readonly element?: Schema
-}
-// The cast is needed, because the type of a definition depends on the kind of its schema.
-const definitionOf = (schema: Schema) => schema._zod.def as Definition
-
-const unwrapped = (schema: Schema): Schema => {
-  const { innerType } = definitionOf(schema)
-  return innerType ? unwrapped(innerType) : schema
-}
-
-/** Names of all settings in the section at a path. */
-const namesAt = (path: readonly PropertyKey[]): string[] => {
-  let schema: Schema | undefined = brandSchema
-  for (const key of path) {
-    const definition: Definition = schema ? definitionOf(unwrapped(schema)) : {}
-    schema = definition.shape?.[String(key)] ?? definition.element
-  }
-  return schema ? Object.keys(definitionOf(unwrapped(schema)).shape ?? {}) : []
-}
 
 const pathOf = (path: readonly PropertyKey[]) => path.map((key) => (typeof key === 'number' ? key : String(key)))
 
 const shown = (value: unknown) => JSON.stringify(value) ?? String(value)
 
-const reasonOf = (issue: Issue, given: unknown): string => {
+/** Unknown key with the nearest known one. A key of a record of languages can be the code of another standard. */
+const unknownKey = (path: readonly PropertyKey[], key: string): SettingProblem => {
+  const known = kindsAt(path).flatMap(namesOf)
+  const lang = nearestLang(key)
+  return unknownName(pathOf([...path, key]), key, known.includes(lang) ? [lang] : known)
+}
+
+/** Names of an object in braces, so that a value of another type shows what is missing. */
+const typeName = (expected: string, path: readonly PropertyKey[]) =>
+  expected === 'object' ? `object { ${kindsAt(path).flatMap(namesOf).join(', ')} }` : expected
+
+/** Possible texts of a setting, separated by commas. */
+const literalsAt = (path: readonly PropertyKey[]) => kindsAt(path).flatMap(literalsOf).map(shown).join(', ')
+
+/** The fault of a value without the nearest right one. */
+const faultOf = (issue: Issue, path: readonly PropertyKey[], given: unknown): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return given === undefined ? `is missing; it is a ${issue.expected}` : `${shown(given)} is no ${issue.expected}`
+      return given === undefined
+        ? `is missing; it is a ${typeName(issue.expected, path)}`
+        : `${shown(given)} is no ${typeName(issue.expected, path)}`
     case 'invalid_value':
-      return `${shown(given)} is not possible; the nearest is ${shown(nearest(String(given), issue.values.map(String)))}`
+      return `${shown(given)} is not possible`
     case 'invalid_format':
-      return `${shown(given)} does not have the form ${issue.pattern ?? issue.format}`
+    case 'custom': {
+      const literals = literalsAt(path)
+      return `${shown(given)} ${issue.message}${literals === '' ? '' : ` and none of ${literals}`}`
+    }
     case 'too_small':
       return `${shown(given)} is too little: the least is ${issue.minimum}`
     case 'too_big':
       return `${shown(given)} is too much: the most is ${issue.maximum}`
-    case 'invalid_union':
-      return `${shown(given)} is none of the possible kinds of value`
-    case 'custom':
-      if (issue.path[0] === 'languages')
-        return `${shown(given)} ${issue.message}; the nearest is ${shown(nearest(String(given), Object.keys(locales)))}`
-      return `${shown(given)} ${issue.message}`
     default:
       return `${shown(given)} is not possible`
   }
 }
 
+/** Codes of issues about the value itself. Another value of the same form is right. */
+const hasNearest: readonly Issue['code'][] = ['invalid_type', 'invalid_value', 'invalid_format', 'custom', 'invalid_union']
+
+const withNearest = (fault: string, code: Issue['code'], path: readonly PropertyKey[], given: unknown): string => {
+  const near = given === undefined || !hasNearest.includes(code) ? undefined : nearestValue(path, given)
+  return near === undefined ? fault : `${fault}; the nearest is ${shown(near)}`
+}
+
 const valueAt = (config: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], config)
 
+/** Faults of a value by each of its possible kinds, unless its type shows which kind is meant. */
+const unionProblems = ({ errors, path }: z.core.$ZodIssueInvalidUnion, config: unknown): SettingProblem[] => {
+  const ofSameType = errors.filter((issues) => issues.some((issue) => issue.code !== 'invalid_type' || issue.path.length > 0))
+  const given = valueAt(config, path)
+  if (typeof given === 'object' && given !== null && ofSameType[0])
+    return ofSameType[0].flatMap((issue) => problemsOfIssue({ ...issue, path: [...path, ...issue.path] }, config))
+  const faults = errors.flatMap(([issue]) => {
+    if (issue?.code === 'invalid_value') return [`${shown(given)} is none of ${literalsAt(path)}`]
+    return issue ? [faultOf(issue, path, given)] : []
+  })
+  const fault = faults.join('; ')
+  return [{ path: pathOf(path), reason: typeof given === 'string' ? withNearest(fault, 'invalid_union', path, given) : fault }]
+}
+
+const problemsOfIssue = (issue: Issue, config: unknown): SettingProblem[] => {
+  const { path } = issue
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key))
+  if (issue.code === 'invalid_union') return unionProblems(issue, config)
+  const given = valueAt(config, path)
+  return [{ path: pathOf(path), reason: withNearest(faultOf(issue, path, given), issue.code, path, given) }]
+}
+
 /**
- * Returns the wrong settings of a brand's config. For each unknown name, the reason contains the nearest valid name.
+ * Wrong settings of a brand's config, with the nearest right value or name of each where there is one.
  *
  * @param config - the config that the schema has rejected
  */
 export const problemsOf = ({ issues }: z.core.$ZodError, config: unknown): SettingProblem[] =>
-  issues.flatMap((issue): SettingProblem[] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => unknownName(pathOf([...issue.path, key]), key, namesAt(issue.path)))
-      : [{ path: pathOf(issue.path), reason: reasonOf(issue, valueAt(config, issue.path)) }],
-  )
+  issues.flatMap((issue) => problemsOfIssue(issue, config))

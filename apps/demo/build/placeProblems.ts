@@ -17,17 +17,11 @@ const urlsProblem = (key: string, languages: readonly string[]): string | null =
   return country === undefined ? null : countryProblem(country)
 }
 
-/** Returns the wrong countries and languages in a brand's config. */
-export const placeProblems = ({
-  restrictedCountries,
-  legal,
-  languages,
-}: Pick<Brand, 'restrictedCountries' | 'legal' | 'languages'>): SettingProblem[] => {
-  const problem = (path: SettingProblem['path'], reason: string | null) => (reason === null ? [] : [{ path, reason }])
-  return [
-    ...restrictedCountries.flatMap((code, index) => problem(['restrictedCountries', index], countryProblem(code))),
-    ...legal.documents.flatMap(({ urls = {} }, index) =>
-      Object.keys(urls).flatMap((key) => problem(['legal', 'documents', index, 'urls', key], urlsProblem(key, languages))),
-    ),
-  ]
-}
+/** Wrong countries and languages in the addresses of a brand's documents. */
+export const placeProblems = ({ legal, languages }: Pick<Brand, 'legal' | 'languages'>): SettingProblem[] =>
+  legal.documents.flatMap(({ urls = {} }, index) =>
+    Object.keys(urls).flatMap((key) => {
+      const reason = urlsProblem(key, languages)
+      return reason === null ? [] : [{ path: ['legal', 'documents', index, 'urls', key], reason }]
+    }),
+  )

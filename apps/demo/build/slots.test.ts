@@ -87,7 +87,7 @@ describe('lines of settings', () => {
     if (!error) throw new Error('the config was accepted')
     expect(reasons(problemsOf(error, wrong))).toEqual([
       'languages.0: "enn" is not a language of the product; the nearest is "en"',
-      'currency: "usd" does not have the form /^[A-Z]{3,5}$/',
+      'currency: "usd" is no currency code such as "USD"; the nearest is "USD"',
       'look.raduis: "raduis" does not exist; the nearest is "radius"',
       'withoutScreens.0: "new" is not possible; the nearest is "news"',
     ])
@@ -95,7 +95,108 @@ describe('lines of settings', () => {
   })
 })
 
-it('withRouteTitles adds the titles of own routes to the texts of every language, in the first language if a title is missing', () => {
+describe('a wrong value in a config has the nearest right one', () => {
+  const problemsWith = async (change: object) => {
+    const wrong = { ...(await readBrand('leverkit')), ...change }
+    const { error } = brandSchema.safeParse(wrong)
+    return error ? reasons(problemsOf(error, wrong)) : []
+  }
+  const icon = { ground: '#0a1020', ink: '#f4f6fb', accent: '#5c93ff' }
+  const codes = (entry: object) => ({ codes: { entries: { 2001: { isRefusal: true, ...entry } } } })
+
+  it.each([
+    // A form that is wrong
+    [{ icon: { ...icon, ground: '2b0b3a' } }, 'icon.ground: "2b0b3a" is no colour such as "#0a1020"; the nearest is "#2b0b3a"'],
+    [{ icon: { ...icon, ink: '#fAc' } }, 'icon.ink: "#fAc" is no colour such as "#0a1020"; the nearest is "#ffaacc"'],
+    [{ icon: { ...icon, ink: 'white' } }, 'icon.ink: "white" is no colour such as "#0a1020"'],
+    [{ currency: 'usd' }, 'currency: "usd" is no currency code such as "USD"; the nearest is "USD"'],
+    [{ currency: 'US' }, 'currency: "US" is no currency code such as "USD"; the nearest is "USD"'],
+    [{ restrictedCountries: ['us'] }, 'restrictedCountries.0: "us" is not the code of a country; the nearest is "US"'],
+    [{ restrictedCountries: ['KP', 'uk'] }, 'restrictedCountries.1: "uk" is not the code of a country; the nearest is "GB"'],
+    [
+      { appUrl: 'app.broker.example' },
+      'appUrl: "app.broker.example" is no web address; the nearest is "https://app.broker.example"',
+    ],
+    [
+      { allowedHosts: ['https://api.broker.example/v1'] },
+      'allowedHosts.0: "https://api.broker.example/v1" is no origin such as https://api.broker.example; the nearest is "https://api.broker.example"',
+    ],
+    [
+      { risk: { stopOut: '50%', marginCall: '100', careful: '200' } },
+      'risk.stopOut: "50%" is no decimal of 0 or more; the nearest is "50"',
+    ],
+    [{ risk: { stopOut: 50, marginCall: '100', careful: '200' } }, 'risk.stopOut: 50 is no string; the nearest is "50"'],
+    [{ isMain: 'false' }, 'isMain: "false" is no boolean; the nearest is false'],
+    [{ languages: ['en', 'ja'] }, 'languages.1: "ja" is not a language of the product; the nearest is "jp"'],
+    [
+      { scriptOrigins: ['js.stripe.com/v3/'] },
+      'scriptOrigins.0: "js.stripe.com/v3/" is no origin such as https://js.broker.example, without wildcard and path; the nearest is "https://js.stripe.com"',
+    ],
+    [{ permissions: ['camra'] }, 'permissions.0: "camra" is not possible; the nearest is "camera"'],
+    // A union
+    [
+      { baseUrl: 'same-orign' },
+      'baseUrl: "same-orign" is no web address and none of "same-origin", "api-subdomain"; the nearest is "same-origin"',
+    ],
+    [
+      { baseUrl: 'api.broker.example' },
+      'baseUrl: "api.broker.example" is no web address and none of "same-origin", "api-subdomain"; the nearest is "https://api.broker.example"',
+    ],
+    [{ baseUrl: 5 }, 'baseUrl: 5 is none of "same-origin", "api-subdomain"; 5 is no string'],
+    [
+      { support: { complaintUrl: 'complaints' } },
+      'support.complaintUrl: "complaints" is no web address; "complaints" is no path such as "/complaints"; the nearest is "/complaints"',
+    ],
+    [
+      { look: { accent: { ligt: '#0b5fff', dark: '#5c93ff' } } },
+      'look.accent.light: is missing; it is a string',
+      'look.accent.ligt: "ligt" does not exist; the nearest is "light"',
+    ],
+    [{ look: { accent: 5 } }, 'look.accent: 5 is no string; 5 is no object { light, dark }'],
+    // An unknown key in a record
+    [{ titles: { ja: 'レバー' } }, 'titles.ja: "ja" does not exist; the nearest is "jp"'],
+    [{ titles: { dee: 'Hebel' } }, 'titles.dee: "dee" does not exist; the nearest is "de"'],
+    [codes({ isRefusl: true }), 'codes.entries.2001.isRefusl: "isRefusl" does not exist; the nearest is "isRefusal"'],
+    // A value that the type check sees, but not every build
+    [
+      codes({ name: 'NOT_ENOUGH_BALANSE' }),
+      'codes.entries.2001.name: "NOT_ENOUGH_BALANSE" is not possible; the nearest is "NOT_ENOUGH_BALANCE"',
+    ],
+  ])('refuses the setting %j', async (change, ...expected) => {
+    expect(await problemsWith(change)).toEqual(expected)
+  })
+
+  it('a colour of the icon can have capital letters, which the build writes small', async () => {
+    const { data } = brandSchema.safeParse({ ...(await readBrand('leverkit')), icon: { ...icon, ground: '#2B0B3A' } })
+    expect(data?.icon.ground).toBe('#2b0b3a')
+  })
+
+  it.each([{ name: 'REFUSED' }, { name: 'MARKET_CLOSED' }, {}])('accepts the code %j', async (entry) => {
+    expect(await problemsWith(codes(entry))).toEqual([])
+  })
+})
+
+describe('a wrong value in the slots has the nearest right one', () => {
+  const route = (change: object) => ({ routes: [{ ...card, ...change }] })
+  it.each([
+    [{ icons: { walet: () => null } }, 'icons.walet: "walet" does not exist; the nearest is "wallet"'],
+    [route({ tab: { icon: 'walet' } }), 'routes.0.tab.icon: "walet" does not exist; the nearest is "wallet"'],
+    [route({ tab: { icon: 'card', lable: 'x' } }), 'routes.0.tab.lable: "lable" does not exist; the nearest is "label"'],
+    [route({ menu: { group: 'help', icon: 'stars' } }), 'routes.0.menu.icon: "stars" does not exist; the nearest is "star"'],
+    [route({ feature: 'acount' }), 'routes.0.feature: "acount" does not exist; the nearest is "account"'],
+    [route({ featur: 'account' }), 'routes.0.featur: "featur" does not exist; the nearest is "feature"'],
+    [route({ title: { en: 'Card', ja: 'カード' } }), 'routes.0.title.ja: "ja" does not exist; the nearest is "jp"'],
+  ])('refuses the slots %j', (slots, expected) => {
+    expect(reasons(slotProblems(slots as object))).toEqual([expected])
+  })
+
+  it('accepts icons, features and languages that exist', () => {
+    const own = { feature: 'account', tab: { icon: 'wallet', label: 'Mine' }, menu: { group: 'money', icon: 'card' } }
+    expect(slotProblems({ icons: { trade: () => null }, ...route(own) } as object)).toEqual([])
+  })
+})
+
+it('adds the titles of own routes to the texts of all languages, in the first language where there is no own text', () => {
   const slots = { routes: [{ ...card, tab: { icon: 'wallet', label: 'My card' } }] } as const
   const words = withRouteTitles({ de: { 'shell:close': 'x' } }, slots, ['en', 'de', 'fr'])
   expect(words).toEqual({

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLang } from '@leverkit/sdk'
+import { defaultAccess } from '@leverkit/react-hooks'
+import { isLang, locales } from '@leverkit/sdk'
+import { iconNames } from '@leverkit/ui/brand'
 import { runnerImport } from 'vite'
 import type { BrandWords } from '../src/brand/brandWords.ts'
 import type { Brand } from '../src/brand/schema.ts'
 import type { OwnRoute, OwnSlots, OwnText } from '../src/slots/OwnSlots.ts'
 import { partNames } from '../src/slots/partNames.ts'
 import { brandFile, defaultBrand, fileOfImport } from './brandFile.ts'
+import { nearestLang } from './nearestValue.ts'
 import { refuseSettings, type SettingProblem, unknownName } from './SettingProblem.ts'
 
 const src = join(import.meta.dirname, '../src')
@@ -55,21 +58,49 @@ const routeProblems = (routes: readonly OwnRoute[]): SettingProblem[] => {
   })
 }
 
-/** Returns the wrong names, ids and paths in the slots of a partner. */
-export const slotProblems = ({ screens = {}, parts = {}, routes = [], ...rest }: OwnSlots): SettingProblem[] => {
-  const known: readonly string[] = partNames
-  const ids = titlesOfApp()
-  const sections = ['screens', 'parts', 'routes', 'icons', 'reporter']
+type Path = SettingProblem['path']
+
+/** Names at a path that are not among the known ones. */
+const unknownNames = (path: Path, names: readonly (string | undefined)[], known: readonly string[]): SettingProblem[] =>
+  names.flatMap((name) => (name === undefined || known.includes(name) ? [] : [unknownName(path, name, known)]))
+
+/** Keys of an object that are not among the known ones. */
+const unknownKeys = (path: Path, object: object, known: readonly string[]): SettingProblem[] =>
+  Object.keys(object).flatMap((name) => unknownNames([...path, name], [name], known))
+
+/** Languages of a text that the product does not have. */
+const unknownLangs = (path: Path, text: OwnText | undefined): SettingProblem[] =>
+  typeof text === 'object'
+    ? Object.keys(text).flatMap((lang) => (lang in locales ? [] : [unknownName([...path, lang], lang, [nearestLang(lang)])]))
+    : []
+
+/** Wrong names in an own route. */
+const namesInRoute = (route: OwnRoute, index: number): SettingProblem[] => {
+  const { feature, title, tab, menu } = route
+  const at = (...path: readonly string[]) => ['routes', index, ...path]
   return [
-    ...Object.keys(rest).flatMap((name) => (sections.includes(name) ? [] : [unknownName([name], name, sections)])),
-    ...Object.keys(screens).flatMap((id) => (ids.includes(id) ? [] : [unknownName(['screens', id], id, ids)])),
-    ...Object.keys(parts).flatMap((name) => (known.includes(name) ? [] : [unknownName(['parts', name], name, known)])),
+    ...unknownKeys(at(), route, ['id', 'path', 'title', 'screen', 'feature', 'tab', 'menu']),
+    ...unknownNames(at('feature'), [feature], Object.keys(defaultAccess)),
+    ...unknownLangs(at('title'), title),
+    ...unknownKeys(at('tab'), tab ?? {}, ['icon', 'label']),
+    ...unknownNames(at('tab', 'icon'), [tab?.icon], iconNames),
+    ...unknownLangs(at('tab', 'label'), tab?.label),
+    ...unknownKeys(at('menu'), menu ?? {}, ['group', 'icon']),
+    ...unknownNames(at('menu', 'group'), [menu?.group], groupsOfMenu),
+    ...unknownNames(at('menu', 'icon'), [menu?.icon], iconNames),
+  ]
+}
+
+/** Wrong names in the slots of a partner. */
+export const slotProblems = (slots: OwnSlots): SettingProblem[] => {
+  const { screens = {}, parts = {}, routes = [], icons = {} } = slots
+  return [
+    ...unknownKeys([], slots, ['screens', 'parts', 'routes', 'icons', 'reporter']),
+    ...unknownKeys(['screens'], screens, titlesOfApp()),
+    ...unknownKeys(['parts'], parts, partNames),
+    ...unknownKeys(['icons'], icons, iconNames),
     ...routeProblems(routes),
-    ...routes.flatMap(({ menu }, index) =>
-      menu && !groupsOfMenu.includes(menu.group)
-        ? [unknownName(['routes', index, 'menu', 'group'], menu.group, groupsOfMenu)]
-        : [],
-    ),
+    ...routes.flatMap(namesInRoute),
   ]
 }
 
@@ -79,7 +110,7 @@ export const orderProblems = (
   { routes = [] }: OwnSlots,
 ): SettingProblem[] => {
   const unknown = (names: readonly string[], path: readonly string[], known: readonly string[]) =>
-    names.flatMap((name, index) => (known.includes(name) ? [] : [unknownName([...path, index], name, known)]))
+    names.flatMap((name, index) => unknownNames([...path, index], [name], known))
   const groups = ['money', 'person', 'help'] as const
   const ownTabs = routes.flatMap(({ id, tab }) => (tab ? [id] : []))
   return [

@@ -20,7 +20,19 @@ test('a brand replaces a screen, a part of a screen and an icon', async ({ page 
   await expect(page.getByText('Kestrand holds no coins for you.')).toHaveCount(0)
 })
 
-test("a brand's own route has a tab, a title in the user's language and an access rule", async ({ page }) => {
+test('a brand replaces the form of the sign-in, and its logo after the prerendered frame', async ({ page }) => {
+  const html = await (await page.request.get(`${broker.address}/`)).text()
+  expect(html).toContain('app-mark')
+  expect(html).not.toContain('kestrand-crest')
+  await page.goto(`${broker.address}/`)
+  await expect(page.locator('.kestrand-crest .app-mark:visible')).toHaveCount(1)
+  await page.goto(`${broker.address}/login`)
+  await expect(page.getByText('Kestrand never asks for your password by phone.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Enter your password', { exact: true })).toBeVisible()
+})
+
+test('an own route has a tab, an item of the menu, a title in the language of the user and an access rule', async ({ page }) => {
   await injectAxe(page)
   await page.goto(`${broker.address}/`)
   await page.getByRole('link', { name: 'Card' }).click()

@@ -1,12 +1,31 @@
+import type { Brand } from '../../src/brand/schema.ts'
+
 /** Header names and values. */
 export type Headers = Readonly<Record<string, string>>
 
-/** Security headers that are sent with every file of the site. */
-export const securityHeaders = (policy: string): Headers => ({
+type Rights = Pick<Brand, 'permissions' | 'frameOrigins'>
+
+/** Device functions that neither the page nor its frames may use, unless the brand permits them. */
+const refused = ['geolocation', 'microphone', 'payment', 'usb'] as const
+
+/** The page and the brand's frames may use the functions that the brand permits. */
+const permissionsPolicy = ({ permissions = [], frameOrigins = [] }: Rights): string => {
+  const allowed = `(${['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ')})`
+  return [...new Set([...refused, ...permissions])]
+    .map((name) => `${name}=${permissions.some((permitted) => permitted === name) ? allowed : '()'}`)
+    .join(', ')
+}
+
+/**
+ * Security headers of every file of the site.
+ *
+ * @param rights - functions of the device that the brand permits, and the frames that may use them. Default: none
+ */
+export const securityHeaders = (policy: string, rights: Rights = {}): Headers => ({
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': permissionsPolicy(rights),
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',

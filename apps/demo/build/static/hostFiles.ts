@@ -28,8 +28,11 @@ ${hostFile}
  */
 export const netlifyRedirects = '/* /index.html 200\n'
 
+/** A text in quotes of nginx. */
+const nginxText = (text: string) => `"${text.replaceAll('"', '\\"')}"`
+
 const nginxHeaders = (headers: Headers, indent: string) =>
-  lines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`)
+  lines(headers, (name, value) => `${indent}add_header ${name} ${nginxText(value)} always;`)
 
 /** Returns an nginx location for one content type. nginx sends the compressed file if the browser accepts it. */
 const nginxType = ([extension, type]: readonly [string, string], security: Headers) => `

@@ -1,7 +1,10 @@
 import type { Brand } from '../../src/brand/schema.ts'
 import { hashSource, scriptHashes, styleHashes } from '../inlineHashes.ts'
 
-type Hosts = Pick<Brand, 'baseUrl' | 'allowedHosts' | 'support' | 'connectOrigins'>
+type Hosts = Pick<
+  Brand,
+  'baseUrl' | 'allowedHosts' | 'support' | 'connectOrigins' | 'scriptOrigins' | 'frameOrigins' | 'trustedTypes'
+>
 
 const originOf = (address: string) => new URL(address).origin
 
@@ -20,18 +23,22 @@ export function connections({ baseUrl, allowedHosts, support, connectOrigins = [
   ]
 }
 
-/** A content security policy by directive. Headers and pages can then contain different directives. */
+/** Origins of frames. By default, the support page may have any address with https, which contains all further origins. */
+const frames = ({ support, frameOrigins = [] }: Hosts): readonly string[] =>
+  support.frameOrigins ? [...new Set([...support.frameOrigins, ...frameOrigins])] : ['https:']
+
+/** A policy by directive, so that headers and pages can have different parts of it. */
 type Policy = Readonly<Record<string, string>>
 
 /**
- * Content security policy for a page on a static host. It allows scripts of the page's own origin, and inline scripts and
- * styles by their hashes.
+ * Policy of a page that a host of static files serves: scripts of the page's own origin and of the brand's further origins, and the
+ * inline scripts and styles by their hashes.
  *
  * @param addedStyles - texts of the styles that the app adds at run time
  */
 export const sitePolicy = (page: string, brand: Hosts, addedStyles: readonly string[]): Policy => ({
   'default-src': "'none'",
-  'script-src': ["'self'", ...scriptHashes(page)].join(' '),
+  'script-src': ["'self'", ...scriptHashes(page), ...(brand.scriptOrigins ?? [])].join(' '),
   'style-src': ["'self'", ...styleHashes(page), ...addedStyles.map(hashSource)].join(' '),
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' https: data: blob:",
@@ -39,12 +46,12 @@ export const sitePolicy = (page: string, brand: Hosts, addedStyles: readonly str
   'connect-src': ["'self'", ...connections(brand)].join(' '),
   'manifest-src': "'self'",
   'worker-src': "'self'",
-  'frame-src': ["'self'", ...(brand.support.frameOrigins ?? ['https:'])].join(' '),
+  'frame-src': ["'self'", ...frames(brand)].join(' '),
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'leverkit-news leverkit-worker',
+  'trusted-types': ['leverkit-news', 'leverkit-worker', ...(brand.trustedTypes ?? [])].join(' '),
 })
 
 export const formatPolicy = (policy: Policy): string =>

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { brandSchema } from '../../src/brand/schema.ts'
 import { hashSource } from '../inlineHashes.ts'
 import { securityHeaders } from './headers.ts'
 import { cloudFrontRequest, cloudFrontResponse, dockerfile, netlifyHeaders, nginxConfig, nodeServer } from './hostFiles.ts'
@@ -13,6 +14,7 @@ const brand = { baseUrl: 'https://api.northgate.example/v2', support: {} }
 const page = '<style>a{}</style><script>start()</script><script src="/a.js"></script><script type="application/json">{}</script>'
 const policy = sitePolicy(page, brand, ['b{}'])
 const headers = securityHeaders(formatPolicy(policy))
+const call = (code: string, event: object) => runInNewContext(`${code}\nhandler(${JSON.stringify(event)})`)
 
 it('the Content-Security-Policy allows inline scripts, inline styles and added styles only by their hashes', () => {
   expect(policy['script-src']).toBe(`'self' ${hashSource('start()')}`)
@@ -50,7 +52,74 @@ it('the policy in the page omits frame-ancestors, which browsers ignore there', 
   expect(policyElement(policy)).not.toContain('frame-ancestors')
 })
 
-it('the Content-Security-Policy allows only frames of the configured support origins', () => {
+it('without further origins, the policy and the permissions of the page are as strict as possible', () => {
+  expect(formatPolicy(sitePolicy('', brand, []))).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' https: data: blob:; " +
+      "font-src 'self'; connect-src 'self' https://api.northgate.example wss://api.northgate.example; manifest-src 'self'; " +
+      "worker-src 'self'; frame-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types leverkit-news leverkit-worker",
+  )
+  expect(headers['permissions-policy']).toBe('geolocation=(), microphone=(), payment=(), usb=()')
+})
+
+const captcha = {
+  scriptOrigins: ['https://challenges.cloudflare.com'],
+  frameOrigins: ['https://challenges.cloudflare.com', 'https://js.stripe.com'],
+  permissions: ['payment', 'camera'] as ('payment' | 'camera')[],
+  trustedTypes: ['northgate-captcha'],
+}
+
+it('the policy allows scripts, frames and Trusted Types policies of the brand', () => {
+  const own = sitePolicy(page, { ...brand, ...captcha, support: { frameOrigins: ['https://help.example'] } }, ['b{}'])
+  expect(own).toEqual({
+    ...policy,
+    'script-src': `${policy['script-src']} https://challenges.cloudflare.com`,
+    'frame-src': "'self' https://help.example https://challenges.cloudflare.com https://js.stripe.com",
+    'trusted-types': 'leverkit-news leverkit-worker northgate-captcha',
+  })
+})
+
+it('while the support page may have any address with https, further origins of frames do not make the policy stricter', () => {
+  expect(sitePolicy('', { ...brand, ...captcha }, [])['frame-src']).toBe("'self' https:")
+})
+
+it('the page and the named frames get the permissions of the brand, and no others', () => {
+  expect(securityHeaders('', captcha)['permissions-policy']).toBe(
+    'geolocation=(), microphone=(), payment=(self "https://challenges.cloudflare.com" "https://js.stripe.com"), usb=(), ' +
+      'camera=(self "https://challenges.cloudflare.com" "https://js.stripe.com")',
+  )
+  expect(securityHeaders('', { permissions: ['microphone'] })['permissions-policy']).toBe(
+    'geolocation=(), microphone=(self), payment=(), usb=()',
+  )
+})
+
+it('nginx and CloudFront get origins in quotes without a break of their own texts', () => {
+  const own = securityHeaders('', { ...captcha, permissions: ['payment'], frameOrigins: ['https://js.stripe.com'] })
+  expect(nginxConfig(own)).toContain(
+    'add_header permissions-policy "geolocation=(), microphone=(), payment=(self \\"https://js.stripe.com\\"), usb=()" always;',
+  )
+  const { headers: sent } = call(cloudFrontResponse(own), { request: { uri: '/' }, response: { headers: {} } })
+  expect(sent['permissions-policy'].value).toBe(own['permissions-policy'])
+})
+
+it.each([
+  'http://js.stripe.com',
+  'https://*.stripe.com',
+  'https://js.stripe.com/v3',
+  'https://a;script-src',
+  "https://a 'unsafe-inline'",
+  'https:',
+  '*',
+])('refuses %j as an origin of scripts and frames', (origin) => {
+  const { scriptOrigins, frameOrigins } = brandSchema.shape
+  expect([scriptOrigins, frameOrigins].map((schema) => schema.safeParse([origin]).success)).toEqual([false, false])
+})
+
+it.each(["'allow-duplicates'", '*', 'a b', 'a;b', ''])('refuses %j as the name of a Trusted Types policy', (name) => {
+  expect(brandSchema.shape.trustedTypes.safeParse([name]).success).toBe(false)
+})
+
+it('the policy lets frames of the named origins in only', () => {
   const { 'frame-src': frames } = sitePolicy('', { ...brand, support: { frameOrigins: ['https://help.example'] } }, [])
   expect(frames).toBe("'self' https://help.example")
 })
@@ -62,8 +131,6 @@ it('Netlify, nginx and the Node server send the same security headers', () => {
     expect(nodeServer(headers)).toContain(JSON.stringify(value))
   }
 })
-
-const call = (code: string, event: object) => runInNewContext(`${code}\nhandler(${JSON.stringify(event)})`)
 
 it.each([
   ['/', '/index.html'],

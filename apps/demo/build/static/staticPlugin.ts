@@ -72,7 +72,7 @@ export const staticPlugin = async (brandName: string): Promise<Plugin> => {
         if (page?.type !== 'asset') throw new Error('The build has no index.html.')
         const source = withoutNonces(String(page.source))
         const policy = sitePolicy(source, brand, [...styles])
-        headers = securityHeaders(formatPolicy(policy))
+        headers = securityHeaders(formatPolicy(policy), brand)
         page.source = source.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${policyElement(policy)}`)
         this.emitFile({ type: 'asset', fileName: '_headers', source: netlifyHeaders(headers) })
         this.emitFile({ type: 'asset', fileName: '_redirects', source: netlifyRedirects })

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { isOffered } from '../screen/isOffered.ts'
 import { useSheet } from '../screen/useSheet.ts'
 
 interface SheetProps {
@@ -20,7 +21,7 @@ const AddressSheet = ({ name, Content }: { name: string; Content: ComponentType<
 export const AddressSheets = () => (
   <>
     <AddressSheet name="quick" Content={QuickSheet} />
-    <AddressSheet name="lists" Content={ListsSheet} />
+    {isOffered('watchlists') && <AddressSheet name="lists" Content={ListsSheet} />}
     <AddressSheet name="alert" Content={AlertSheet} />
     <AddressSheet name="facts" Content={FactsSheet} />
   </>

@@ -2,7 +2,7 @@ import { useSession } from '@leverkit/react-hooks'
 import { TabBar } from '@leverkit/ui'
 import { useOpenOrderCount } from '../features/orders/useOpenOrderCount.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Mark } from '../screen/Mark.tsx'
+import { BrandMark } from '../screen/BrandMark.tsx'
 import { mainTabs, type Tab } from '../screen/mainTabs.ts'
 import { lastAddress } from './lastAddresses.ts'
 
@@ -18,7 +18,7 @@ export const AppTabs = ({ current }: { current: Tab | null }) => {
     <TabBar
       label={t('tabs.label')}
       value={current}
-      mark={<Mark />}
+      mark={<BrandMark />}
       items={mainTabs.map(({ id, path, icon }) => ({
         ...{ id, icon, label: t(`tabs.${id}`), href: id === current ? path : lastAddress(id, path) },
         ...(id === 'orders' ? badge : {}),

@@ -3,12 +3,14 @@ import type { LiveMarketRow } from '../domain/LiveMarketRow.tsx'
 import type { RiskWarning } from '../domain/RiskWarning.tsx'
 import type { Captcha } from '../features/account/Captcha.tsx'
 import type { Consents } from '../features/account/Consents.tsx'
+import type { IdentityCheck } from '../features/identity/IdentityCheck.tsx'
 import type { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
 import type { NothingFound } from '../features/markets/NothingFound.tsx'
 import type { CardDeposit } from '../features/money/CardDeposit.tsx'
 import type { CoinDeposit } from '../features/money/CoinDeposit.tsx'
 import type { WireDeposit } from '../features/money/WireDeposit.tsx'
 import type { WithdrawForm } from '../features/money/WithdrawForm.tsx'
+import type { NewsList } from '../features/news/NewsList.tsx'
 import type { AccountCard } from '../features/orders/AccountCard.tsx'
 import type { OrderList } from '../features/orders/OrderList.tsx'
 import type { SingleChart } from '../features/trade/MarketChart.tsx'
@@ -16,11 +18,20 @@ import type { MarketHead } from '../features/trade/MarketHead.tsx'
 import type { OrderResult } from '../features/trade/OrderResult.tsx'
 import type { TicketPanel } from '../features/trade/TicketPanel.tsx'
 import type { TradeScreen } from '../features/trade/TradeScreen.tsx'
+import type { Mark } from '../screen/Mark.tsx'
+import type { ScreenHead } from '../screen/ScreenHead.tsx'
 import type { Loader, OwnSlots } from '../slots/OwnSlots.ts'
 import type { PartName } from '../slots/partNames.ts'
 
 /** Props of each part that can be replaced. An own component receives the same props as the component of the app. */
 export interface PartProps extends Record<PartName, unknown> {
+  /**
+   * Header of the screens except markets, trade, orders and performance, which have headers of their own. The header of the app is
+   * shown until it has loaded.
+   */
+  'app.head': ComponentProps<typeof ScreenHead>
+  /** The logo, on a square of 32 pixels: in the tab bar, the header of the markets and at the sign-in. */
+  'app.mark': ComponentProps<typeof Mark>
   /** List of markets with its search, on the quotes screen and beside the trade screen. */
   'markets.list': ComponentProps<typeof MarketsScreen>
   /** One row of the market list. The list has hundreds of rows, so this component should render fast. */
@@ -40,12 +51,22 @@ export interface PartProps extends Record<PartName, unknown> {
   /** Figures of the account above the orders. */
   'orders.account': ComponentProps<typeof AccountCard>
   'orders.list': ComponentProps<typeof OrderList>
+  /** Transactions with their filter and export. */
+  'history.list': object
+  /** Articles of a topic. */
+  'news.list': ComponentProps<typeof NewsList>
+  /** Fields and button of the sign-in, without the demo account. */
+  'login.form': object
+  /** Form of the identity check, and the status of its review. */
+  'identity.form': ComponentProps<typeof IdentityCheck>
   /** Equity, balance and free margin on the account screen. */
   'user.summary': object
   /** Buttons for deposit and withdrawal on the account screen. */
   'user.actions': object
   'register.captcha': ComponentProps<typeof Captcha>
   'register.consents': ComponentProps<typeof Consents>
+  /** Balance and locked balance in the wallet. */
+  'wallet.summary': object
   'deposit.coin': ComponentProps<typeof CoinDeposit>
   'deposit.bank': ComponentProps<typeof WireDeposit>
   'deposit.card': ComponentProps<typeof CardDeposit>

@@ -1,5 +1,7 @@
 import type { Feature } from '@leverkit/react-hooks'
 import type { ComponentType } from 'react'
+import { brand } from '../brand/brand.ts'
+import type { Brand } from '../brand/schema.ts'
 import { isOffered } from '../screen/isOffered.ts'
 import type { Tab } from '../screen/mainTabs.ts'
 import type { Loader, ScreenId } from '../slots/OwnSlots.ts'
@@ -231,11 +233,11 @@ const withOwnScreen = (route: AppRoute): AppRoute => {
   return own ? { ...route, screen: loaderOf(own) } : route
 }
 
-/**
- * All screens of this build: the partner's own screens, and the app's screens, without those that the brand omits. A partner's
- * screen may replace a screen of the app.
- */
-export const routes: readonly AppRoute[] = [
-  ...appRoutes.filter(({ id }) => isOffered(id)).map(withOwnScreen),
+/** Returns the screens of a brand: those of the app, unless the brand omits or replaces them, and the partner's own. */
+export const routesOf = (of: Pick<Brand, 'withoutScreens'>): readonly AppRoute[] => [
+  ...appRoutes.filter(({ id }) => isOffered(id, of)).map(withOwnScreen),
   ...(ownRoutes ?? []),
 ]
+
+/** All screens of this build. */
+export const routes = routesOf(brand)

@@ -1,6 +1,7 @@
-import { type CodeName, isLang, type Lang, locales } from '@leverkit/sdk'
+import { type CodeName, isLang, type Lang, locales, sandboxCodes } from '@leverkit/sdk'
 import { isDecimal, isNegative } from '@leverkit/sdk/decimal'
 import * as z from 'zod/mini'
+import { isCountry } from './countries.ts'
 
 const langs = Object.keys(locales) as [Lang, ...Lang[]]
 const language = z.string().check(z.refine(isLang, 'is not a language of the product'))
@@ -11,12 +12,25 @@ const webAddress = z
 const origin = webAddress.check(
   z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'is no origin such as https://api.broker.example'),
 )
-const path = z.string().check(z.regex(/^\/(?!\/)[\w/.-]*$/))
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+/** An origin that a policy can name. Other characters could start another directive of the policy. */
+const httpsOrigin = z
+  .string()
+  .check(
+    z.regex(
+      /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/,
+      'is no origin such as https://js.broker.example, without wildcard and path',
+    ),
+  )
+const path = z.string().check(z.regex(/^\/(?!\/)[\w/.-]*$/, 'is no path such as "/complaints"'))
+const colour = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'is no colour such as "#0a1020"'))
 const percent = z.string().check(z.refine((text) => isDecimal(text) && !isNegative(text), 'is no decimal of 0 or more'))
 
-/** Name that the SDK gives to a code. The SDK's type lists the valid names, and the type check of each config enforces them. */
-const codeName = z.custom<CodeName | 'REFUSED'>((name) => typeof name === 'string')
+/** Names that the SDK can give to a code. The sandbox has a code for each of them, except `REFUSED`. */
+const codeNames = ['REFUSED', ...Object.values(sandboxCodes.entries).flatMap(({ name }) => name ?? [])] satisfies (
+  | CodeName
+  | 'REFUSED'
+)[]
+const codeName = z.enum(codeNames as ['REFUSED', ...CodeName[]])
 
 export const brandSchema = z.strictObject({
   /** Name of the brand. */
@@ -68,7 +82,7 @@ export const brandSchema = z.strictObject({
    */
   appUrl: z.optional(webAddress),
   /** Currency of the account. The app shows it after an amount. */
-  currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+  currency: z.string().check(z.regex(/^[A-Z]{3,5}$/, 'is no currency code such as "USD"')),
   /**
    * Inputs from which the build derives the look; `@leverkit/ui/brand` defines the ranges and rejects looks with too little
    * contrast.
@@ -126,10 +140,28 @@ export const brandSchema = z.strictObject({
       help: z.optional(z.array(filled)),
     }),
   ),
-  /** Screens that the brand does not offer. The app then has neither their addresses nor their tabs and menu items. */
+  /**
+   * Screens and tools that the brand does not offer. The addresses, tabs and menu items of these screens do not exist then. The
+   * tools are the drawings on the chart, several charts side by side, and lists of markets beside the favourites.
+   */
   withoutScreens: z.optional(
-    z.array(z.enum(['rank', 'news', 'invite', 'performance', 'calculator', 'feedback', 'announcement'])),
+    z.array(
+      z.enum([
+        'rank',
+        'news',
+        'invite',
+        'performance',
+        'calculator',
+        'feedback',
+        'announcement',
+        'drawings',
+        'severalCharts',
+        'watchlists',
+      ]),
+    ),
   ),
+  /** Ways to deposit, in display order. Default: all of them. */
+  depositKinds: z.optional(z.array(z.enum(['coin', 'bank', 'card'])).check(z.minLength(1))),
   /** `category_id` of each news topic. The app offers no filter for a topic that is omitted here. */
   newsTopics: z.strictObject({ markets: z.optional(z.int()), analysis: z.optional(z.int()), notices: z.optional(z.int()) }),
   /** Whether the app is a company portal, in which `/product` searches companies instead of markets. */
@@ -139,6 +171,16 @@ export const brandSchema = z.strictObject({
    * them.
    */
   connectOrigins: z.optional(z.array(webAddress)),
+  /** Further origins whose scripts the policy of a static site allows: that of a captcha or of a provider of card payments. */
+  scriptOrigins: z.optional(z.array(httpsOrigin)),
+  /** Further origins that the policy of a static site allows in a frame, beside those of `support.frameOrigins`. */
+  frameOrigins: z.optional(z.array(httpsOrigin)),
+  /** Functions of the device that the page and the frames of `frameOrigins` may use. Default: none. */
+  permissions: z.optional(z.array(z.enum(['microphone', 'camera', 'payment', 'geolocation']))),
+  /** Names of the Trusted Types policies that the partner's own code creates, for example for the address of a script. */
+  trustedTypes: z.optional(
+    z.array(z.string().check(z.regex(/^[\w#=/@.%-]+$/, 'is no name of a policy such as "northgate-captcha"'))),
+  ),
   support: z.strictObject({
     /**
      * Address from which the app fetches the e-mail address for complaints: a URL, or a path on the API's host. If omitted,
@@ -155,7 +197,7 @@ export const brandSchema = z.strictObject({
    * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. The registration rejects phone numbers of
    * these countries. Their names come from the locale data of the user's language.
    */
-  restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  restrictedCountries: z.array(z.string().check(z.refine(isCountry, 'is not the code of a country'))),
   legal: z.strictObject({
     company: filled,
     documents: z.array(

@@ -1,6 +1,6 @@
 import '../screen/panels.css'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { byCountry } from './userCountry.ts'
+import { useByCountry } from './userCountry.ts'
 
 /**
  * Risk warning on the registration and deposit screens and beside the legal texts. The text is the brand's warning for
@@ -8,5 +8,5 @@ import { byCountry } from './userCountry.ts'
  */
 export const RiskWarning = () => {
   const { t } = useTranslation('account')
-  return <p className="app-quiet">{t('riskWarning', byCountry())}</p>
+  return <p className="app-quiet">{t('riskWarning', useByCountry())}</p>
 }

@@ -1,16 +1,39 @@
+import { areasQuery, useLeverkit, useSession } from '@leverkit/react-hooks'
+import type { Area } from '@leverkit/sdk'
+import { useQuery } from '@tanstack/react-query'
 import type { TOptions } from 'i18next'
 
 /**
  * Country code (ISO 3166-1 alpha-2) from the first language of the browser that contains a country; empty if no language
- * contains a country. The API does not provide the user's country. This country is used only to choose between a brand's texts.
+ * contains a country.
  *
- * @example userCountry(['en', 'zh-Hant-HK', 'en-GB']) // "HK"
+ * @example browserCountry(['en', 'zh-Hant-HK', 'en-GB']) // "HK"
  */
-export const userCountry = (languages: readonly string[] = navigator.languages): string =>
+export const browserCountry = (languages: readonly string[] = navigator.languages): string =>
   languages.map((tag) => /-([A-Z]{2})(?:-|$)/.exec(tag)?.[1] ?? '').find((country) => country !== '') ?? ''
+
+/**
+ * Country code of the area with a dialling code, among the areas in which users can register; `null` if several areas share the
+ * code. The API provides no other country of a user.
+ */
+export const countryOfDialCode = (dialCode: string, areas: readonly Pick<Area, 'code' | 'dialCode'>[]): string | null => {
+  const [area, ...others] = areas.filter((each) => each.dialCode === dialCode)
+  return area && others.length === 0 ? area.code : null
+}
+
+/**
+ * Country of the user, by which a brand's texts and documents can vary: that of the phone number of a signed-in user; that of the
+ * browser's languages for visitors, for users with an e-mail address, and where the dialling code belongs to several countries.
+ */
+export const useUserCountry = (): string => {
+  const { client } = useLeverkit()
+  const dialCode = useSession().user?.areaCode ?? null
+  const { data: areas = [] } = useQuery({ ...areasQuery(client), enabled: dialCode !== null })
+  return (dialCode === null ? null : countryOfDialCode(dialCode, areas)) ?? browserCountry()
+}
 
 /**
  * Option of `t` for the texts that a brand can vary by country, such as `account:riskWarning_GB`. The app's own English texts
  * have no variants by country.
  */
-export const byCountry = (): TOptions => ({ context: userCountry() })
+export const useByCountry = (): TOptions => ({ context: useUserCountry() })

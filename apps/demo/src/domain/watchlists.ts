@@ -1,5 +1,6 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
+import { isOffered } from '../screen/isOffered.ts'
 import { setFavourites } from './favourites.ts'
 
 /** A named list of markets, kept on this device in addition to the favourites. */
@@ -32,8 +33,14 @@ const parse = (text: string | null): readonly Watchlist[] => {
   }
 }
 
-/** Lists of this device without the favourites, in the order in which they were created. */
+const noLists: readonly Watchlist[] = []
+
+/**
+ * Lists of this device without the favourites, in the order in which they were created; none if the brand offers only the
+ * favourites.
+ */
 export const readLists = (): readonly Watchlist[] => {
+  if (!isOffered('watchlists')) return noLists
   const text = localStorage.getItem(key)
   if (cached?.text !== text || !cached) cached = { text, lists: parse(text) }
   return cached.lists

@@ -1,11 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import { contract } from '@leverkit/sdk'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { brand } from '../brand/brand.ts'
-import { userCountry } from '../domain/userCountry.ts'
+import { browserCountry, countryOfDialCode } from '../domain/userCountry.ts'
 import { i18n } from '../i18n/i18n.ts'
 import english from '../i18n/locales/en/account.json' with { type: 'json' }
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { type Answers, renderScreen } from '../testing/renderScreen.tsx'
 import { RegisterScreen } from './account/RegisterScreen.tsx'
 import { SystemScreen } from './account/SystemScreen.tsx'
 import { ChargeScreen } from './money/ChargeScreen.tsx'
@@ -21,9 +22,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('userCountry returns the country of the first browser language that contains a country', () => {
-  expect(userCountry(['en', 'zh-Hant-HK', 'en-GB'])).toBe('HK')
-  expect(userCountry(['es-419', 'fr'])).toBe('')
+it('browserCountry returns the country of the first browser language that contains a country', () => {
+  expect(browserCountry(['en', 'zh-Hant-HK', 'en-GB'])).toBe('HK')
+  expect(browserCountry(['es-419', 'fr'])).toBe('')
+})
+
+const areas = [
+  { id: 1, code: 'GB', dialCode: '44' },
+  { id: 2, code: 'US', dialCode: '1' },
+  { id: 3, code: 'CA', dialCode: '1' },
+]
+
+it('a dialling code means the only country with this code, and no country if several share it', () => {
+  expect(['44', '1', '49'].map((dialCode) => countryOfDialCode(dialCode, areas))).toEqual(['GB', null, null])
 })
 
 describe.each<[string, ComponentType, 'visitor' | 'real']>([
@@ -51,6 +62,29 @@ describe.each<[string, ComponentType, 'visitor' | 'real']>([
     expect(await screen.findByText(english.riskWarning)).toBeDefined()
   })
 })
+
+it.each([
+  ['44', 1, british],
+  ['1', 1, english.riskWarning],
+  [null, 0, english.riskWarning],
+])(
+  'the risk warning of a signed-in user follows the dialling code %s before the languages of the browser, with %i request for areas',
+  async (areaCode, requests, text) => {
+    const { close } = await renderScreen(<AnnouncementScreen />)
+    close()
+    i18n.addResource('en', 'account', 'riskWarning_GB', british)
+    languages('en-AU')
+    const { user } = contract.session.login.example.response
+    const answers: Answers = {
+      'session.login': () => ({ ...contract.session.login.example.response, user: { ...user, areaCode } }),
+      'platform.areas': () => areas,
+    }
+    const { sentTo } = await renderScreen(<AnnouncementScreen />, { answers })
+    expect(await screen.findByText(text)).toBeDefined()
+    await waitFor(() => expect(sentTo('platform.areas')).toHaveLength(requests))
+    expect(screen.getByText(text)).toBeDefined()
+  },
+)
 
 it("the legal entity and the hint about complaints are the brand's texts for the user's country", async () => {
   const { close } = await renderScreen(<SystemScreen />)

@@ -1,8 +1,9 @@
 import './Screen.css'
-import { AppHeader, IconButton, Page } from '@leverkit/ui'
+import { Page } from '@leverkit/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/useTranslation.ts'
 import type { Tab } from './mainTabs.ts'
+import { ScreenHead } from './ScreenHead.tsx'
+import { slot } from './slot.tsx'
 import { useBack } from './useBack.ts'
 import { useFrame } from './useFrame.ts'
 
@@ -32,10 +33,21 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** One screen with header, banner and content, and with the tab bar if the route has one. */
+const Head = slot('app.head', ScreenHead)
+
+/** One screen in the app's frame: header, content in a column, and the tab bar if the route has one. */
 export const Screen = (props: ScreenProps) => {
-  const { title, backTo = '/user', isTopLevel = false, tab, footer, layout = 'form', width = 'column', children } = props
-  const { t } = useTranslation('shell')
+  const {
+    title,
+    backTo = '/user',
+    isTopLevel = false,
+    trailing,
+    tab,
+    footer,
+    layout = 'form',
+    width = 'column',
+    children,
+  } = props
   const frame = useFrame()
   const { trailing = isTopLevel ? frame.actions : undefined } = props
   const back = useBack(backTo)
@@ -43,14 +55,7 @@ export const Screen = (props: ScreenProps) => {
     <Page
       isGrouped
       banner={frame.banner}
-      header={
-        <AppHeader
-          title={title}
-          className={`app-head app-width app-width-${width}`}
-          leading={isTopLevel ? undefined : <IconButton icon="back" isMirrored label={t('back')} onPress={back} />}
-          trailing={trailing}
-        />
-      }
+      header={<Head title={title} onBack={isTopLevel ? null : back} trailing={trailing} width={width} />}
       tabBar={frame.tabBar(tab)}
       footer={footer && <div className="app-column">{footer}</div>}
     >

@@ -2,6 +2,9 @@ import { brand } from '../brand/brand.ts'
 import type { Brand } from '../brand/schema.ts'
 import type { ScreenId } from '../slots/OwnSlots.ts'
 
-/** Whether a brand offers a screen. An article belongs to the news. */
-export const isOffered = (id: ScreenId, { withoutScreens }: Pick<Brand, 'withoutScreens'> = brand): boolean =>
+/** Ids that `withoutScreens` of a brand can contain: screens, and tools within a screen. */
+type Omissible = NonNullable<Brand['withoutScreens']>[number]
+
+/** Whether a brand offers a screen or a tool. An article belongs to the news. */
+export const isOffered = (id: ScreenId | Omissible, { withoutScreens }: Pick<Brand, 'withoutScreens'> = brand): boolean =>
   !withoutScreens?.some((without) => without === id || (without === 'news' && id === 'newsDetail'))

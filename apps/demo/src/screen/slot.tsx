@@ -6,20 +6,24 @@ import { slots } from '../slots/slots.ts'
 import { renewableLazy } from './renewableLazy.ts'
 
 /**
- * Returns the partner's component for a part of a screen, or else the app's component. If the partner has no component for this
- * part, the build replaces the call by its second argument (`build/slots.ts`).
+ * Returns the partner's component for a part of a screen, or the component of the app. In a build without own parts, the build
+ * replaces the call by its second argument (`build/slots.ts`).
+ *
+ * The place of a part is empty until the partner's component has loaded. Parts of the frame (`app.…`) are on most screens, so the
+ * component of the app is shown until then, and the layout does not shift.
  *
  * @example const Chart = slot('trade.chart', SingleChart)
  */
-export const slot = <Props extends object>(name: PartName, part: ComponentType<Props>): ComponentType<Props> => {
-  // The cast is needed, because the components in `slots.parts` have different props. `defineSlots` has checked the props.
+export const slot = <Props extends object>(name: PartName, Part: ComponentType<Props>): ComponentType<Props> => {
+  // Cast, because the table of parts has no common type of props. `defineSlots` has checked the props of each part.
   const load = slots.parts?.[name] as Loader<Props> | undefined
-  if (!load) return part
+  if (!load) return Part
+  const isOfFrame = name.startsWith('app.')
   const read = renewableLazy(withWords(async () => (await load()).default))
   return (props) => {
     const Own = read()
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={isOfFrame ? <Part {...props} /> : null}>
         <Own {...props} />
       </Suspense>
     )

@@ -3,6 +3,8 @@
  * each part.
  */
 export const partNames = [
+  'app.head',
+  'app.mark',
   'markets.list',
   'markets.row',
   'markets.empty',
@@ -13,10 +15,15 @@ export const partNames = [
   'trade.result',
   'orders.account',
   'orders.list',
+  'history.list',
+  'news.list',
+  'login.form',
+  'identity.form',
   'user.summary',
   'user.actions',
   'register.captcha',
   'register.consents',
+  'wallet.summary',
   'deposit.coin',
   'deposit.bank',
   'deposit.card',

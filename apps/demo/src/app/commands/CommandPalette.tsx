@@ -37,12 +37,14 @@ const useCommands = (query: string): readonly Command[] => {
   const { data: markets } = useMarkets()
   const wanted = query.trim().toLocaleLowerCase()
   const found = wanted === '' ? [] : findMarkets(markets ?? [], { query, category: null, favourites: [] }).slice(0, mostMarkets)
-  const screens: Command[] = [...(isSignedIn ? own : []), ...open].filter(isOffered).map((id) => ({
-    id: pathOf(id),
-    label: t(`shell:titles.${id}`),
-    icon: 'forward',
-    group: t('commands:screens'),
-  }))
+  const screens: Command[] = [...(isSignedIn ? own : []), ...open]
+    .filter((id) => isOffered(id))
+    .map((id) => ({
+      id: pathOf(id),
+      label: t(`shell:titles.${id}`),
+      icon: 'forward',
+      group: t('commands:screens'),
+    }))
   const list: Command = { id: 'list', label: t('commands:list.title'), icon: 'settings', group: t('commands:screens') }
   return [
     ...found.map(

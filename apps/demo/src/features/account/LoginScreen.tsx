@@ -1,21 +1,21 @@
 import '../../screen/panels.css'
 import './account.css'
-import { useLogin, useSession, useStartDemo } from '@leverkit/react-hooks'
+import { useSession, useStartDemo } from '@leverkit/react-hooks'
 import { ApiError } from '@leverkit/sdk'
-import { Banner, Button, PasswordField } from '@leverkit/ui'
-import { type FormEvent, useState } from 'react'
+import { Banner, Button } from '@leverkit/ui'
+import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
+import { BrandMark } from '../../screen/BrandMark.tsx'
 import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { safePath } from '../../screen/loginPath.ts'
-import { Mark } from '../../screen/Mark.tsx'
 import { Redirect } from '../../screen/Redirect.tsx'
 import { Screen } from '../../screen/Screen.tsx'
+import { slot } from '../../screen/slot.tsx'
 import { useParam } from '../../screen/useParam.ts'
-import { AccountName } from './AccountName.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
-import { type AccountForm, accountOf, emptyForm } from './register.model.ts'
+import { SignInForm } from './SignInForm.tsx'
 import { forgetDemo, readSavedDemo, saveDemo } from './savedDemo.ts'
 
 const DemoOffer = () => {
@@ -54,42 +54,7 @@ const DemoOffer = () => {
   )
 }
 
-const SignInForm = () => {
-  const { t } = useTranslation('account')
-  const login = useLogin()
-  const [name, setName] = useState<Pick<AccountForm, 'by' | 'areaId' | 'account'>>(emptyForm)
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { by } = name
-  const account = accountOf(name)
-  const areaId = by === 'phone' ? name.areaId : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (account !== '' && password !== '') login.mutate({ account, password, by, areaId })
-  }
-  return (
-    <form className="app-form" onSubmit={submit} noValidate>
-      <AccountName
-        form={name}
-        onChange={(part) => setName((before) => ({ ...before, ...part }))}
-        errorMessage={isTried && account === '' && t('accountRequired')}
-      />
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        errorMessage={isTried && password === '' && t('passwordRequired')}
-        labels={{ show: t('showPassword'), hide: t('hidePassword') }}
-      />
-      {login.error && <ErrorBanner error={login.error} />}
-      <Button type="submit" variant="outline" size="lg" isPending={login.isPending}>
-        {t('signIn')}
-      </Button>
-    </form>
-  )
-}
+const Form = slot('login.form', SignInForm)
 
 const OtherLinks = ({ from }: { from: string | null }) => {
   const { t } = useTranslation('account')
@@ -122,7 +87,7 @@ export const LoginScreen = () => {
     <Screen title={t('account:title')} backTo="/">
       {change === 'expired' && <Banner icon="clock">{t('errors:SESSION_EXPIRED')}</Banner>}
       <p className="app-brand">
-        <Mark />
+        <BrandMark />
         {brand.name}
       </p>
       {!isSignedIn && (
@@ -131,7 +96,7 @@ export const LoginScreen = () => {
           <p className="app-or">{t('account:or')}</p>
         </>
       )}
-      <SignInForm />
+      <Form />
       <OtherLinks from={from} />
       <HelpMenu />
     </Screen>

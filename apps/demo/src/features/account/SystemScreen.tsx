@@ -10,7 +10,7 @@ import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
 import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { isSafeLink } from '../../domain/supportTarget.ts'
 import { UsageSwitch } from '../../domain/UsageSwitch.tsx'
-import { byCountry } from '../../domain/userCountry.ts'
+import { useByCountry } from '../../domain/userCountry.ts'
 import { useSignOut } from '../../domain/useSignOut.ts'
 import { endonyms } from '../../i18n/endonyms.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
@@ -33,7 +33,8 @@ import { readSavedDemo } from './savedDemo.ts'
 const CompanyDetails = () => {
   const { t } = useTranslation(['company', 'account'])
   const { data: company, isPending } = useCompany()
-  const entityOf = (name: string) => t('account:legalEntity', { company: name, ...byCountry() })
+  const byCountry = useByCountry()
+  const entityOf = (name: string) => t('account:legalEntity', { company: name, ...byCountry })
   const entity = <p className="app-quiet">{entityOf(brand.legal.company)}</p>
   if (isPending) return <Skeleton height="190px" />
   if (!company) return entity

@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  Object.assign(brand, { isMain: false })
+  Object.assign(brand, { isMain: false, withoutScreens: undefined })
   onlineManager.setOnline(true)
 })
 
@@ -290,4 +290,17 @@ it('prices of an earlier visit are marked as outdated until the list has loaded'
   expect(isMarked()).toBe(true)
   arrive(markets)
   await waitFor(() => expect(isMarked()).toBe(false))
+})
+
+it('a brand without watchlists offers the favourites only, and ignores the lists of the device', async () => {
+  localStorage.setItem('leverkit.lists', JSON.stringify([{ id: 'mine', name: 'My metals', codes: ['XAUUSD'] }]))
+  const { close } = await open('/?category=favourites')
+  expect(await screen.findByText('My metals')).toBeDefined()
+  expect(screen.getByText('Edit lists')).toBeDefined()
+  close()
+  cleanup()
+  Object.assign(brand, { withoutScreens: ['watchlists'] })
+  await open('/?category=favourites')
+  expect(await screen.findByText('Favourites')).toBeDefined()
+  expect([screen.queryByText('My metals'), screen.queryByText('Edit lists')]).toEqual([null, null])
 })

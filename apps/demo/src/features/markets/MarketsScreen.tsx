@@ -22,8 +22,9 @@ import { useLists, type Watchlist } from '../../domain/watchlists.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { withWords } from '../../i18n/withWords.tsx'
 import { afterFirstInteraction } from '../../screen/afterFirstInteraction.ts'
+import { BrandMark } from '../../screen/BrandMark.tsx'
 import { ContentRendered } from '../../screen/ContentRendered.tsx'
-import { Mark } from '../../screen/Mark.tsx'
+import { isOffered } from '../../screen/isOffered.ts'
 import { slot } from '../../screen/slot.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useDeferredComponent } from '../../screen/useDeferredComponent.ts'
@@ -80,7 +81,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
     <AppHeader
       title={t('title')}
       isTitleHidden
-      leading={isWide ? undefined : <Mark />}
+      leading={isWide ? undefined : <BrandMark />}
       trailing={
         <>
           {brand.isMain && (
@@ -175,7 +176,7 @@ const useMatchingMarkets = (
     () => findMarkets(markets ?? [], { query, category: isList ? 'favourites' : category, favourites: codes }),
     [markets, query, category, isList, codes],
   )
-  return { found: useSortedMarkets(matching, sort), chips: useCategoryChips(lists, isList), isList }
+  return { found: useSortedMarkets(matching, sort), chips: useCategoryChips(lists, isList && isOffered('watchlists')), isList }
 }
 
 interface MarketsScreenProps {

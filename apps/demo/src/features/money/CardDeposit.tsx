@@ -3,19 +3,21 @@ import './money.css'
 import { Button, EmptyState } from '@leverkit/ui'
 import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { type RecordedKind, recordedKinds } from './depositKinds.ts'
 
 interface CardDepositProps {
   /** Called when the user chooses another way to pay. */
-  onWay: (way: 'coin' | 'bank') => void
+  onWay: (way: RecordedKind) => void
 }
 
 /**
  * Deposit by bank card. The API contract has no endpoint for card deposits, so customer service handles them. The screen also
- * offers deposits by coin and by bank transfer.
+ * offers deposits by coin and by bank transfer, unless the brand omits one of them: the control above then offers the other one.
  */
 export const CardDeposit = ({ onWay }: CardDepositProps) => {
   const { t } = useTranslation('money')
   const support = useSupport()
+  const others = recordedKinds()
   return (
     <section className="app-card app-card-deposit">
       <EmptyState
@@ -29,14 +31,18 @@ export const CardDeposit = ({ onWay }: CardDepositProps) => {
       >
         {t('deposit.cardBody')}
       </EmptyState>
-      <p className="app-quiet">{t('deposit.cardOther')}</p>
-      <div className="app-pair">
-        {(['coin', 'bank'] as const).map((way) => (
-          <Button key={way} variant="outline" onPress={() => onWay(way)}>
-            {t(`deposit.ways.${way}`)}
-          </Button>
-        ))}
-      </div>
+      {others.length > 1 && (
+        <>
+          <p className="app-quiet">{t('deposit.cardOther')}</p>
+          <div className="app-pair">
+            {others.map((way) => (
+              <Button key={way} variant="outline" onPress={() => onWay(way)}>
+                {t(`deposit.ways.${way}`)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
       {support.dialog}
     </section>
   )

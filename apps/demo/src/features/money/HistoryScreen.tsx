@@ -3,6 +3,7 @@ import { Figures, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
+import { slot } from '../../screen/slot.tsx'
 import { displayDigits } from './displayDigits.ts'
 import { LedgerList } from './LedgerList.tsx'
 
@@ -41,6 +42,8 @@ const Detail = () => {
   )
 }
 
+const List = slot('history.list', LedgerList)
+
 /** Account totals and all balance movements, newest first. */
 export const HistoryScreen = () => {
   const { t } = useTranslation('money')
@@ -49,7 +52,7 @@ export const HistoryScreen = () => {
       <div className="app-ledger">
         <Detail />
         <div className="app-ledger-list">
-          <LedgerList />
+          <List />
         </div>
       </div>
     </Screen>

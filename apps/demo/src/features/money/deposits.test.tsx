@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { brand } from '../../brand/brand.ts'
+import type { Brand } from '../../brand/schema.ts'
 import { forgetDrafts } from '../../screen/drafts.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { ChargeScreen } from './ChargeScreen.tsx'
 import { CoinDeposit } from './CoinDeposit.tsx'
+import { WalletScreen } from './WalletScreen.tsx'
 import { WireDeposit } from './WireDeposit.tsx'
 
 beforeEach(() => {
@@ -14,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   forgetDrafts()
+  Object.assign(brand, { depositKinds: undefined })
 })
 
 const coins = [
@@ -221,4 +225,46 @@ it.each([
   send()
   await waitFor(() => expect(new URLSearchParams(history.location.search).get('view')).toBe('records'))
   await waitFor(() => expect(sentTo('deposits.records')).toContainEqual(expect.objectContaining({ type: records })))
+})
+
+const openCharge = (depositKinds: Brand['depositKinds'], query = '') => {
+  Object.assign(brand, { depositKinds })
+  return renderScreen(<ChargeScreen />, { answers, visited: ['/mine', `/mine/charge${query}`] })
+}
+const kinds = () =>
+  screen.queryAllByRole('radio', { name: /^(Crypto|Bank transfer|Card)$/ }).map((radio) => radio.closest('label')?.textContent)
+
+it('the kinds of deposits have the sequence of the brand, and the first one opens', async () => {
+  await openCharge(['card', 'coin'])
+  expect(await screen.findByText('Pay by card')).toBeDefined()
+  expect(kinds()).toEqual(['Card', 'Crypto'])
+})
+
+it('a brand with one kind of deposit shows its form without a choice, even if the address names another kind', async () => {
+  const { sentTo } = await openCharge(['bank'], '?way=coin')
+  expect(await screen.findByText('FIRSTXX1')).toBeDefined()
+  expect(kinds()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'History' }))
+  await waitFor(() => expect(sentTo('deposits.records')).toEqual([expect.objectContaining({ type: 'bank' })]))
+  expect(kinds()).toEqual([])
+  expect(sentTo('deposits.methods')).toEqual([])
+})
+
+it('a brand with deposits by card only has neither records nor other kinds', async () => {
+  const { sentTo } = await openCharge(['card'], '?view=records')
+  expect(await screen.findByText('Pay by card')).toBeDefined()
+  expect(screen.queryByText('These ways work right away:')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'History' })).toBeNull()
+  expect(sentTo('deposits.records')).toEqual([])
+})
+
+it.each([
+  [undefined, 1],
+  [['bank'], 1],
+  [['card'], 0],
+] as const)('the wallet of a brand with the deposits %j has %i link to the records of deposits', async (depositKinds, count) => {
+  Object.assign(brand, { depositKinds })
+  await renderScreen(<WalletScreen />, { answers })
+  await screen.findByRole('link', { name: 'Transactions' })
+  expect(document.querySelectorAll('a[href="/mine/charge?view=records"]')).toHaveLength(count)
 })

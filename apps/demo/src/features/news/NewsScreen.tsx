@@ -1,13 +1,14 @@
-import { useNews } from '@leverkit/react-hooks'
-import { CategoryChips, DateTime, NewsCard } from '@leverkit/ui'
+import { CategoryChips } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { startOfDay } from '../../domain/periods.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { PagedList } from '../../screen/PagedList.tsx'
 import { Screen } from '../../screen/Screen.tsx'
+import { slot } from '../../screen/slot.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useFrame } from '../../screen/useFrame.ts'
 import { useParam } from '../../screen/useParam.ts'
+import { NewsList } from './NewsList.tsx'
+
+const List = slot('news.list', NewsList)
 
 const topicNames = ['markets', 'analysis', 'notices'] as const
 
@@ -26,7 +27,6 @@ export const NewsScreen = () => {
   const topic = topics.find(({ id }) => id === wanted) ?? null
   const choose = (id: string | null) =>
     setParams((params) => (id === null || id === all ? params.delete('category') : params.set('category', id)), { replace: true })
-  const list = useNews(topic?.number ?? null)
   return (
     <Screen title={t('title')} backTo="/" trailing={useFrame().actions}>
       {topics.length > 0 && (
@@ -37,22 +37,7 @@ export const NewsScreen = () => {
           onChange={choose}
         />
       )}
-      <PagedList
-        list={list}
-        label={t('title')}
-        empty={{ title: t('none'), icon: 'news' }}
-        dayOf={({ createdAt }) => startOfDay(createdAt)}
-      >
-        {({ id, title, summary, imageUrl, createdAt }) => (
-          <NewsCard
-            href={`/news/detail?id=${id}`}
-            title={title}
-            summary={summary}
-            imageUrl={imageUrl}
-            publishedAt={<DateTime at={createdAt} show="time" />}
-          />
-        )}
-      </PagedList>
+      <List topic={topic?.number ?? null} />
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import '../../screen/panels.css'
 import { useComplaintEmail, useLeverkit } from '@leverkit/react-hooks'
 import { Button, EmptyState, Skeleton } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { byCountry } from '../../domain/userCountry.ts'
+import { useByCountry } from '../../domain/userCountry.ts'
 import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
@@ -18,6 +18,7 @@ export const EmailScreen = () => {
   const support = useSupport()
   const { client } = useLeverkit()
   const copy = useCopyText()
+  const byCountry = useByCountry()
   const { complaintUrl } = brand.support
   const url = complaintUrl === undefined ? null : new URL(complaintUrl, client.hosts.rest).href
   const { data: email, error, isFetching, refetch } = useComplaintEmail(url)
@@ -28,7 +29,7 @@ export const EmailScreen = () => {
           {t('noEmailHint')}
         </EmptyState>
       ) : (
-        <p className="app-quiet">{t('emailHint', byCountry())}</p>
+        <p className="app-quiet">{t('emailHint', byCountry)}</p>
       )}
       {support.dialog}
       {isFetching && !email && <Skeleton height="56px" />}

@@ -6,7 +6,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 interface ChartBarProps {
   period: Period
   onPeriod: (period: Period) => void
-  onDraw: () => void
+  /** Opens the drawing tools. Default: the toolbar has no button for them. */
+  onDraw?: (() => void) | undefined
   onSettings: () => void
   isFull: boolean
   onFull: (isFull: boolean) => void
@@ -33,7 +34,7 @@ export const ChartBar = ({ period, onPeriod, onDraw, onSettings, isFull, onFull,
         if (next) onPeriod(next)
       }}
     >
-      <IconButton icon={pencil} label={t('chart.drawings.tools')} onPress={onDraw} />
+      {onDraw && <IconButton icon={pencil} label={t('chart.drawings.tools')} onPress={onDraw} />}
       {!isFull && layout}
       <IconButton icon="settings" label={t('chart.settings')} aria-haspopup="dialog" onPress={onSettings} />
       <IconButton

@@ -17,6 +17,7 @@ import {
 } from 'react'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { isOffered } from '../../screen/isOffered.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './ChartSettings.tsx'
@@ -186,6 +187,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
   const candles = useCandleProps(market, period)
   const { labels, summarise } = useChartLabels(market, period, locale)
   const drawings = useChartDrawings(market)
+  const hasDrawings = isOffered('drawings')
   const priceActions = usePriceActions(market, locale, leaveToTicket)
   return (
     <>
@@ -199,7 +201,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
         indicators={['VOL', ...look.indicators]}
         indicatorPeriods={{ ...usualPeriods, ...look.periods }}
         lines={lines}
-        drawings={drawings}
+        {...(hasDrawings ? { drawings } : {})}
         priceActions={priceActions}
         view={view}
         onViewChange={setView}
@@ -213,7 +215,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
               drawings={drawings}
               period={period}
               onPeriod={choosePeriod}
-              onDraw={() => drawings.onToolChange('select')}
+              onDraw={hasDrawings ? () => drawings.onToolChange('select') : undefined}
               onSettings={() => settings.open('1')}
               isFull={isFull}
               onFull={setFull}

@@ -2,6 +2,7 @@ import { contract, type Market, type Order } from '@leverkit/sdk'
 import type { CandleChartProps } from '@leverkit/ui/chart'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { brand } from '../../brand/brand.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TradeScreen } from './TradeScreen.tsx'
 
@@ -25,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  Object.assign(brand, { withoutScreens: undefined })
   vi.useRealTimers()
 })
 
@@ -389,4 +391,22 @@ it('if the profit of a stop loss or take profit cannot be computed, the chart sh
   await waitFor(() => expect(drafts()).toHaveLength(1))
   await type('Lots', '')
   await waitFor(() => expect(drafts()).toEqual([]))
+})
+
+it.each([
+  ['drawings', 'Drawing tools'],
+  ['severalCharts', 'Number of charts'],
+])('a brand without %s has no button for them, and ignores what the device has saved', async (id, name) => {
+  Object.assign(brand, { withoutScreens: ['drawings', 'severalCharts'].filter((other) => other !== id) })
+  const { close } = await open({ media: desktop })
+  expect(await screen.findByRole('button', { name })).toBeDefined()
+  close()
+  cleanup()
+  localStorage.setItem('leverkit.chartCount', '2')
+  Object.assign(brand, { withoutScreens: ['drawings', 'severalCharts'] })
+  await open({ media: desktop })
+  await chartReady()
+  expect(screen.getAllByRole('figure', { name: 'candles' })).toHaveLength(1)
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(chart().drawings).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { Button, CandleChartSkeleton, EmptyState, preloadCandleChart } from '@le
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { isOffered } from '../../screen/isOffered.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { ScreenSkeleton } from '../../screen/ScreenSkeleton.tsx'
 import { slot } from '../../screen/slot.tsx'
@@ -45,8 +46,9 @@ const ChartPlaceholder = () => {
   )
 }
 
-/** One chart, or on a desktop the number of charts that the user has chosen. */
+/** One chart, or on a desktop the number of charts that the user has chosen, unless the brand offers only one chart. */
 const Charts = ({ market, isDesktop }: { market: Market; isDesktop: boolean }) => {
+  const hasSeveral = isDesktop && isOffered('severalCharts')
   const [count, setCount] = useState(rememberedChartCount)
   // The element stays the same until the number of charts changes, so that choosing another market does not render all charts
   // again.
@@ -63,10 +65,10 @@ const Charts = ({ market, isDesktop }: { market: Market; isDesktop: boolean }) =
   }, [count])
   return (
     <Suspense fallback={<ChartPlaceholder />}>
-      {isDesktop && count > 1 ? (
+      {hasSeveral && count > 1 ? (
         <ChartGrid code={market.code} count={count} layout={layout} />
       ) : (
-        <SingleChart key={market.code} market={market} layout={isDesktop && layout} />
+        <SingleChart key={market.code} market={market} layout={hasSeveral && layout} />
       )}
     </Suspense>
   )

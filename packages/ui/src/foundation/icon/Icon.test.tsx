@@ -4,12 +4,17 @@ import { afterEach, expect, it } from 'vitest'
 import { Checkbox } from '../../fields/checkbox/Checkbox.tsx'
 import { PasswordField } from '../../fields/text-field/PasswordField.tsx'
 import { Icon, IconProvider } from './Icon.tsx'
+import { iconNames } from './iconNames.ts'
 import { type IconName, iconSet } from './iconSet.ts'
 
 afterEach(cleanup)
 const Own = (props: SVGProps<SVGSVGElement>) => <svg {...props} data-testid="own" />
 
-it('IconProvider replaces each icon of the kit by the icon that the broker gives for its name', () => {
+it('lists the names of all icons for builds, which load no icons', () => {
+  expect(iconNames).toEqual(Object.keys(iconSet))
+})
+
+it('replaces each icon by the override of its own name', () => {
   const names = Object.keys(iconSet) as IconName[]
   const overrides = names.map((name) => [name, () => <svg data-testid={name} />] as const)
   render(

@@ -31,6 +31,7 @@ export const config: BrandConfig = {
   icon: { ground: '#2a1a12', ink: '#f4ece7', accent: '#f0a171' },
   risk: { stopOut: '30', marginCall: '80', careful: '150' },
   features: { copyTrading: false, asksOldPassword: true, idempotency: true },
+  depositKinds: ['bank', 'coin'],
   newsTopics: {},
   isMain: true,
   support: { complaintUrl: '/sandbox/complaint-address' },

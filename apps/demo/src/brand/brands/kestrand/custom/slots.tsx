@@ -1,9 +1,13 @@
 import { defineSlots } from '../../../../app/defineSlots.ts'
 
-/** The brand's own screen, part of a screen, route, icon and reporter. */
+/** A screen, parts of screens and a route of this brand's own, and a reporter. */
 export default defineSlots({
   screens: { news: () => import('./Letters.tsx') },
-  parts: { 'trade.head': () => import('./Head.tsx') },
+  parts: {
+    'app.mark': () => import('./Crest.tsx'),
+    'login.form': () => import('./SignIn.tsx'),
+    'trade.head': () => import('./Head.tsx'),
+  },
   routes: [
     {
       id: 'card',
