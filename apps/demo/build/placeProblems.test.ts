@@ -10,7 +10,7 @@ const brand = (keys: readonly string[]) => ({
   },
 })
 
-it('accepts languages of the brand, countries, and a language in a country', () => {
+it('legal.documents.urls accepts languages of the brand, countries, and a language in a country as keys', () => {
   expect(placeProblems(brand(['de', 'GB', 'de_AT']))).toEqual([])
 })
 

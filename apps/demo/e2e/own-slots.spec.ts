@@ -32,7 +32,7 @@ test('a brand replaces the form of the sign-in, and its logo after the prerender
   await expect(page.getByText('Enter your password', { exact: true })).toBeVisible()
 })
 
-test('an own route has a tab, an item of the menu, a title in the language of the user and an access rule', async ({ page }) => {
+test("a brand's own route has a tab, a title in the user's language and an access rule", async ({ page }) => {
   await injectAxe(page)
   await page.goto(`${broker.address}/`)
   await page.getByRole('link', { name: 'Card' }).click()

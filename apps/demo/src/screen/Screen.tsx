@@ -35,19 +35,9 @@ interface ScreenProps {
 
 const Head = slot('app.head', ScreenHead)
 
-/** One screen in the app's frame: header, content in a column, and the tab bar if the route has one. */
+/** One screen with header, banner and content, and with the tab bar if the route has one. */
 export const Screen = (props: ScreenProps) => {
-  const {
-    title,
-    backTo = '/user',
-    isTopLevel = false,
-    trailing,
-    tab,
-    footer,
-    layout = 'form',
-    width = 'column',
-    children,
-  } = props
+  const { title, backTo = '/user', isTopLevel = false, tab, footer, layout = 'form', width = 'column', children } = props
   const frame = useFrame()
   const { trailing = isTopLevel ? frame.actions : undefined } = props
   const back = useBack(backTo)

@@ -6,8 +6,8 @@ import { slots } from '../slots/slots.ts'
 import { renewableLazy } from './renewableLazy.ts'
 
 /**
- * Returns the partner's component for a part of a screen, or the component of the app. In a build without own parts, the build
- * replaces the call by its second argument (`build/slots.ts`).
+ * Returns the partner's component for a part of a screen, or else the app's component. If the partner has no component for this
+ * part, the build replaces the call by its second argument (`build/slots.ts`).
  *
  * The place of a part is empty until the partner's component has loaded. Parts of the frame (`app.…`) are on most screens, so the
  * component of the app is shown until then, and the layout does not shift.
@@ -15,7 +15,7 @@ import { renewableLazy } from './renewableLazy.ts'
  * @example const Chart = slot('trade.chart', SingleChart)
  */
 export const slot = <Props extends object>(name: PartName, Part: ComponentType<Props>): ComponentType<Props> => {
-  // Cast, because the table of parts has no common type of props. `defineSlots` has checked the props of each part.
+  // The cast is needed, because the components in `slots.parts` have different props. `defineSlots` has checked the props.
   const load = slots.parts?.[name] as Loader<Props> | undefined
   if (!load) return Part
   const isOfFrame = name.startsWith('app.')

@@ -10,11 +10,11 @@ import { type IconName, iconSet } from './iconSet.ts'
 afterEach(cleanup)
 const Own = (props: SVGProps<SVGSVGElement>) => <svg {...props} data-testid="own" />
 
-it('lists the names of all icons for builds, which load no icons', () => {
+it('iconNames contains the names of all icons, for builds that load no icons', () => {
   expect(iconNames).toEqual(Object.keys(iconSet))
 })
 
-it('replaces each icon by the override of its own name', () => {
+it('IconProvider replaces each icon of the kit by the icon that the broker gives for its name', () => {
   const names = Object.keys(iconSet) as IconName[]
   const overrides = names.map((name) => [name, () => <svg data-testid={name} />] as const)
   render(

@@ -1,6 +1,6 @@
 import { defineSlots } from '../../../../app/defineSlots.ts'
 
-/** A screen, parts of screens and a route of this brand's own, and a reporter. */
+/** The brand's own screen, parts of screens, route, icon and reporter. */
 export default defineSlots({
   screens: { news: () => import('./Letters.tsx') },
   parts: {
