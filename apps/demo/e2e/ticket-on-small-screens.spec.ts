@@ -69,11 +69,11 @@ for (const [name, size] of Object.entries(sizes)) {
       'Margin level after': level = '',
       'Position value': value = '',
     } = await figuresIn(review)
-    expect([/^(≈ \d+\.\d{5}|Over 20% away)$/.test(stopOut), plain(level) !== '', compare(plain(value), '20000')]).toEqual([
-      true,
-      true,
-      1,
-    ])
+    expect([
+      /^(≈ \d\.\d{5}[\d,.]+ pips · |Over 20% away)−[\d,.]+USD$/.test(stopOut),
+      plain(level) !== '',
+      compare(plain(value), '20000'),
+    ]).toEqual([true, true, 1])
     await review.getByRole('button', sell).tap()
     await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
     const { orders, total } = await client.orders.list({ status: 'open', page: 1 })

@@ -1,14 +1,15 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
-import { tickSize } from '@leverkit/sdk/decimal'
 import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { distanceInPips, pipsText } from '../../domain/distance.ts'
 import { MarketMark } from '../../domain/MarketMark.tsx'
 import { pendingKind } from '../../domain/pendingKind.ts'
 import { resultAfterFee } from '../../domain/resultAfterFee.ts'
+import { StopFields } from '../../domain/StopFields.tsx'
 import { seedStops } from '../../domain/seedStops.ts'
 import { type StopsForm, stopsView } from '../../domain/stopsForm.ts'
+import { bracketOf } from '../../domain/stopUnits.ts'
 import type { Terms } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
@@ -94,25 +95,51 @@ interface OrderDetailsProps {
   onChange: ((change: Partial<StopsForm>) => void) | undefined
 }
 
+/**
+ * Fields for take profit and stop loss of an order, with the profit at each price. Distances are measured from the open price or
+ * order price. Proposed prices are measured from the current price of a position, because the market may have passed them
+ * otherwise.
+ */
+const OrderStops = ({ order, terms, form, onChange }: OrderDetailsProps & { onChange: (change: Partial<StopsForm>) => void }) => {
+  const { t } = useTranslation('trade')
+  const pips = usePips()
+  const { side, openPrice, currentPrice, displayCode } = order
+  const { problems, outcomes } = stopsView(order, terms, form)
+  const quote = useQuote(useMarketOf()(order)?.code ?? displayCode)
+  const { pipDigits, pricePrecision } = terms
+  const price = openPrice === null ? startOf(order) : currentPrice
+  const proposal = { pipDigits, pricePrecision, range: quote ?? null }
+  const outcome = (field: keyof StopsForm) => {
+    const found = outcomes[field]
+    return found ? { [field]: { profit: found.profit, distance: pips(found.pips) } } : {}
+  }
+  const problem = (field: keyof StopsForm) => {
+    const found = problems[field]
+    return found ? { [field]: t(`problems.${found.code}`, { price: found.price }) } : {}
+  }
+  return (
+    <StopFields
+      {...{ order, terms, onChange }}
+      entry={startOf(order)}
+      values={form}
+      startAt={seedStops({ ...proposal, side, price })}
+      onBracket={side === 'unknown' ? null : () => onChange(bracketOf({ ...proposal, side, entry: price }))}
+      problems={{ ...problem('takeProfit'), ...problem('stopLoss') }}
+      outcomes={{ ...outcome('takeProfit'), ...outcome('stopLoss') }}
+      menu="orderUnit"
+    />
+  )
+}
+
 /** All details of an order, with fields for take profit and stop loss and the profit at each of these prices. */
 export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps) => {
   const { t } = useTranslation(['orders', 'trade'])
   const pips = usePips()
   const figures = useFigures(order, terms)
-  const view = stopsView(order, terms, form)
   const from = startOf(order)
-  const quote = useQuote(useMarketOf()(order)?.code ?? order.displayCode)
   const isPending = order.closedAt === null && order.openPrice === null
   const pending = isPending ? pendingKind(order) : null
   const kind = pending ? { [order.side]: t(`orders:kinds.${pending}`) } : {}
-  const outcome = (field: keyof StopsForm) => {
-    const found = view.outcomes[field]
-    return found ? { [field]: { profit: found.profit, distance: pips(found.pips) } } : {}
-  }
-  const problem = (field: keyof StopsForm) => {
-    const found = view.problems[field]
-    return found ? { [field]: t(`trade:problems.${found.code}`, { price: found.price }) } : {}
-  }
   return (
     <OrderDetail
       code={order.displayCode}
@@ -128,17 +155,7 @@ export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps
       openPrice={from}
       currentPrice={order.currentPrice}
       limits={form}
-      {...(onChange ? { onLimitsChange: onChange } : {})}
-      outcomes={{ ...outcome('takeProfit'), ...outcome('stopLoss') }}
-      problems={{ ...problem('takeProfit'), ...problem('stopLoss') }}
-      price={{ step: tickSize(terms.pricePrecision), fractionDigits: terms.pricePrecision, smallDigits: terms.smallDigits }}
-      startAt={seedStops({
-        side: order.side,
-        price: order.openPrice === null ? from : order.currentPrice,
-        pipDigits: terms.pipDigits,
-        pricePrecision: terms.pricePrecision,
-        range: quote ?? null,
-      })}
+      {...(onChange ? { editor: <OrderStops {...{ order, terms, form, onChange }} /> } : {})}
       figures={figures}
       labels={{
         sides: { buy: t('trade:buy'), sell: t('trade:sell'), unknown: t('trade:unknown'), ...kind },

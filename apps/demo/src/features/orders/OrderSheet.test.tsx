@@ -1,9 +1,11 @@
 import { contract, type Market, type Order, type OrderStatus } from '@leverkit/sdk'
+import { HiddenAmounts } from '@leverkit/ui'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 
+beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const [market] = contract.markets.list.example.response as [Market]
@@ -11,11 +13,21 @@ const [example] = contract.orders.list.example.response.orders as [Order]
 const listOf = (...orders: Order[]) => ({ orders, total: orders.length, totalProfit: '0', balance: '1000' })
 const pendingOrder: Order = { ...example, id: 8, openPrice: null, targetPrice: '1.38000', takeProfit: null, profit: '0' }
 
-const open = (status: OrderStatus, order: Order, { change = {}, of = market }: { change?: Answers; of?: Market } = {}) =>
-  renderScreen(<OrderSheet status={status} />, {
-    answers: { 'orders.list': () => listOf(order), 'markets.list': () => [of], ...change },
-    visited: ['/order', `/order?id=${order.id}`],
-  })
+interface Setting {
+  readonly change?: Answers
+  readonly of?: Market
+  readonly areHidden?: boolean
+}
+const open = (status: OrderStatus, order: Order, { change = {}, of = market, areHidden = false }: Setting = {}) =>
+  renderScreen(
+    <HiddenAmounts value={areHidden}>
+      <OrderSheet status={status} />
+    </HiddenAmounts>,
+    {
+      answers: { 'orders.list': () => listOf(order), 'markets.list': () => [of], ...change },
+      visited: ['/order', `/order?id=${order.id}`],
+    },
+  )
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const confirmation = () => screen.findByRole('alertdialog')
 const confirm = async (name: string) => fireEvent.click(within(await confirmation()).getByRole('button', { name }))
@@ -110,6 +122,61 @@ it('take profit and stop loss are both sent even if only one has changed, and th
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 
+const type = async (name: string, value: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } })
+const textIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+const units = async () => {
+  await press('Price TP/SL in')
+  return screen.findAllByRole('option')
+}
+const choose = async (name: string) => {
+  const option = (await units()).find(({ textContent }) => textContent === name)
+  await act(async () => void fireEvent.click(option as HTMLElement))
+}
+
+it('in the sheet of an order, a stop loss typed in pips is saved as a price', async () => {
+  const { sentTo } = await open('open', example)
+  await choose('pips')
+  // The distance is measured from the open price, 1.38613.
+  expect(textIn('Take profit')).toBe('18.7')
+  await type('Stop loss', '20')
+  await press('Save TP / SL')
+  await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.38800', stopLoss: '1.38413' }]))
+})
+
+it('in the sheet of a pending order, a stop loss typed in money is saved as a price', async () => {
+  const { sentTo } = await open('pending', { ...pendingOrder, side: 'sell', targetPrice: '1.39000' })
+  await choose('USD')
+  // 0.10 lots lose 25 in 25 pips. The distance is measured from the order price.
+  await type('Stop loss', '25')
+  await press('Save TP / SL')
+  await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 8, takeProfit: null, stopLoss: '1.39250' }]))
+})
+
+it('in the sheet of an order, one tap clears both prices, and one tap proposes both around the current price', async () => {
+  const { sentTo } = await open('open', { ...example, openPrice: '1.37000' })
+  await press('Clear')
+  expect([textIn('Take profit'), textIn('Stop loss')]).toEqual(['', ''])
+  await press('Bracket 1:2')
+  expect([textIn('Take profit'), textIn('Stop loss')]).toEqual(['1.39020', '1.38420'])
+  expect(sentTo('orders.setStops')).toEqual([])
+  await press('Save TP / SL')
+  await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.39020', stopLoss: '1.38420' }]))
+})
+
+it('in the sheet of a pending order, the proposed prices are around the order price', async () => {
+  await open('pending', pendingOrder)
+  await press('Bracket 1:2')
+  expect([textIn('Take profit'), textIn('Stop loss')]).toEqual(['1.38400', '1.37800'])
+})
+
+it('while amounts are hidden, the sheet of an order offers only prices and pips', async () => {
+  localStorage.setItem('leverkit.stopUnit', 'money')
+  await open('open', example, { areHidden: true })
+  await waitFor(() => expect(textIn('Take profit')).toBe('1.38800'))
+  expect((await units()).map(({ textContent }) => textContent)).toEqual(['Price', 'pips'])
+})
+
 it('emptying the take profit field removes the take profit and keeps the stop loss', async () => {
   const { sentTo } = await open('open', { ...example, stopLoss: '1.38' })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '' } })
@@ -157,8 +224,10 @@ it('the order sheet closes when its order leaves the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('an order of an unlisted market can be viewed and closed', async () => {
+it('an order of an unlisted market can be viewed and closed; its stops are prices without a choice of the unit', async () => {
   const { sentTo } = await open('open', example, { change: { 'markets.list': () => [] } })
+  expect(await screen.findByRole('textbox', { name: 'Stop loss' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /TP\/SL in/ })).toBeNull()
   await press('Close position')
   await confirm('Close position')
   await waitFor(() => expect(sentTo('orders.close')).toEqual([{ id: 7 }]))

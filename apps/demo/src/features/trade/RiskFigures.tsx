@@ -1,21 +1,57 @@
+import './riskFigures.css'
 import type { Market } from '@leverkit/sdk'
-import { multiply } from '@leverkit/sdk/decimal'
-import { type Figure, formatDecimal } from '@leverkit/ui'
+import { compare, multiply, negate } from '@leverkit/sdk/decimal'
+import { type Figure, formatDecimal, Money } from '@leverkit/ui'
+import { brand } from '../../brand/brand.ts'
 import { padPrice } from '../../domain/termsOf.ts'
+import { useUser } from '../../domain/useUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { nearShare, type StopOutAfter } from './marginAfter.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter, useStopOutAfter } from './useMarginAfter.ts'
 
-const StopOut = ({ after, market, locale }: { after: StopOutAfter | null; market: Market; locale: string }) => {
+/** Number of decimals of a distance in money. From 100 on, decimals would only flicker, because each tick changes them. */
+const digitsOf = (money: string) => (compare(money, '100') < 0 ? 2 : 0)
+
+/** Distance to the stop-out in pips and money. The money reveals the equity, so it follows the setting that hides amounts. */
+const Distance = ({ after: { money, pips }, locale }: { after: StopOutAfter; locale: string }) => {
   const { t } = useTranslation('trade')
-  if (after === null) return '–'
-  if (after.price === null)
-    return t('stopOutFar', { percent: formatDecimal(multiply(nearShare, '100'), locale, { isPercent: true }) })
-  return <bdi dir="ltr">≈ {formatDecimal(padPrice(after.price, market.pricePrecision), locale)}</bdi>
+  return (
+    <span className="app-stop-out-distance">
+      {pips !== null && (
+        <>
+          <bdi>{t('pips', { pips: formatDecimal(pips, locale) })}</bdi>
+          {' · '}
+        </>
+      )}
+      <Money value={negate(money)} currency={brand.currency} fractionDigits={digitsOf(money)} />
+    </span>
+  )
 }
 
-/** Figures of the account as they would be after the ticket's order: margin level and price of the stop-out. */
+const StopOut = ({ after, market, locale }: { after: StopOutAfter | null; market: Market; locale: string }) => {
+  const { t } = useTranslation('trade')
+  const isSignedIn = useUser() !== null
+  // A visitor has no account, so no distance will follow for which a line would have to be reserved.
+  if (after === null && !isSignedIn) return '–'
+  return (
+    <span className="app-stop-out">
+      {after === null ? (
+        '–'
+      ) : after.price === null ? (
+        <bdi>{t('stopOutFar', { percent: formatDecimal(multiply(nearShare, '100'), locale, { isPercent: true }) })}</bdi>
+      ) : (
+        <bdi dir="ltr">≈ {formatDecimal(padPrice(after.price, market.pricePrecision), locale)}</bdi>
+      )}
+      {after && <Distance {...{ after, locale }} />}
+    </span>
+  )
+}
+
+/**
+ * Figures of the account as they would be after the ticket's order: margin level, and price and distance of the
+ * stop-out.
+ */
 export const useRiskFigures = (ticket: Ticket, market: Market, locale: string): readonly Figure[] => {
   const { t } = useTranslation('trade')
   const { level } = useMarginAfter(ticket)

@@ -15,7 +15,7 @@ import { lotPresets } from './lotPresets.ts'
 import { useDistanceText, useOrderText } from './orderText.ts'
 import { problemWords } from './problemWords.ts'
 import { useRiskFigures } from './RiskFigures.tsx'
-import { StopFields } from './StopFields.tsx'
+import { TicketStops } from './TicketStops.tsx'
 import type { Ticket } from './ticket.ts'
 import type { FollowingBracket } from './useFollowingBracket.ts'
 import type { Placing } from './usePlacing.ts'
@@ -168,8 +168,8 @@ export const TicketForm = ({ market, ticket, labels, sentences, locale, placing,
         armed={placing.isArmed && t('oneTap.name')}
         moreFigures={useRiskFigures(ticket, market, locale)}
         limits={
-          <StopFields
-            {...{ market, ticket, locale, outcomes }}
+          <TicketStops
+            {...{ market, ticket, outcomes }}
             onBracket={bracket.isKnown ? bracket.start : null}
             problems={sentences.fields}
           />

@@ -1,5 +1,6 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
+import { HiddenAmounts } from '@leverkit/ui'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -32,15 +33,17 @@ interface Setting {
   readonly userType?: 'real' | 'visitor'
   readonly account?: object
   readonly media?: readonly string[]
+  readonly areHidden?: boolean
 }
-const open = async ({ change = {}, of = market, userType = 'real', account = totals, media = [] }: Setting = {}) => {
+const open = async (setting: Setting = {}) => {
+  const { change = {}, of = market, userType = 'real', account = totals, media = [], areHidden = false } = setting
   const all = { ...answers, 'markets.list': () => [of], ...change }
-  const rendered = await renderScreen(<TicketPanel market={of} />, {
-    answers: all,
-    visited: ['/trade?code=EURUSD'],
-    userType,
-    media,
-  })
+  const screenOf = (
+    <HiddenAmounts value={areHidden}>
+      <TicketPanel market={of} />
+    </HiddenAmounts>
+  )
+  const rendered = await renderScreen(screenOf, { answers: all, visited: ['/trade?code=EURUSD'], userType, media })
   await rendered.say('quotes', [quote])
   if (userType === 'real') await rendered.say('account', account)
   return rendered
@@ -542,17 +545,37 @@ describe('the dock', () => {
 })
 
 describe('the risk of an order before it is placed', () => {
-  it('the ticket and the review show the margin level and the stop-out price that the account would have after the order', async () => {
-    await open()
+  it('the ticket and the review show the margin level, and the price and distance of the stop-out, after the order', async () => {
+    const { say } = await open()
     type('Lots', '0.50')
     // With a margin of 693.10 and a fee of 1.75, the equity is 9,998.25 and the margin level is 1442.54 %. A loss of 9,651.70
     // leads to a level of 50 %. A position of 0.10 lots is already open, so 0.60 lots lose this amount in 1608.6 pips.
-    const risk = ['Margin level after1,442.54%', 'Stop-out price≈ 1.22534']
+    const risk = ['Margin level after1,442.54%', 'Stop-out price≈ 1.225341,608.6 pips · −9,652USD']
     await waitFor(() => expect(document.body.textContent).toContain(risk[0]))
     expect(document.body.textContent).toContain(risk[1])
     fireEvent.click(orderButton())
     const shown = (await review()).textContent
     for (const text of [...risk, 'Position value69,310.00USD']) expect(shown).toContain(text)
+    // A tick ten pips higher: the account of the test has the same equity, so only the price moves.
+    await say('quotes', [{ ...quote, last: '1.38720', time: 2 }])
+    expect((await review()).textContent).toMatch(/Stop-out price≈ 1\.226\d\d1,608\.\d pips/)
+  })
+
+  it('if the stop-out is more than 20 % away, the ticket shows only its distance in money', async () => {
+    await open()
+    const stopOut = () => document.querySelector('.lk-ticket-costs')?.textContent?.split('Stop-out price')[1]
+    // 0.11 lots lose 9,913.24 in 9,012 pips, which is more than 20 % of the price.
+    await waitFor(() => expect(stopOut()).toMatch(/^Over 20% away−9,9\d\dUSD$/))
+  })
+
+  it('a distance below 100 in money keeps its decimals, and hidden amounts hide the money', async () => {
+    const change = { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) }
+    const stopOut = () => document.querySelector('.lk-ticket-costs')?.textContent?.split('Stop-out price')[1]
+    await open({ change })
+    await waitFor(() => expect(stopOut()).toBe('≈ 1.3850211.8 pips · −13.03USD'))
+    cleanup()
+    await open({ change, areHidden: true })
+    await waitFor(() => expect(stopOut()).toBe('≈ 1.3850211.8 pips · ••••USD'))
   })
 
   it('the review shows the result at the take profit and at the stop loss', async () => {

@@ -16,23 +16,32 @@ describe('stopOutAfter', () => {
   const order = { side: 'buy', lots: '0.1', contractSize: '100000' } as const
   const input = {
     ...{ usedMargin: '0', margin: '400', freeMarginAfter: '600', level: '50', price: '1.1', pricePrecision: 5 },
+    pipDigits: 4,
     orders: [order],
   }
 
-  it('the stop-out price of a buy is below the current price, and that of a sell above it', () => {
-    expect(stopOutAfter(input)).toEqual({ price: '1.02000' })
-    expect(stopOutAfter({ ...input, orders: [{ ...order, side: 'sell' }] })).toEqual({ price: '1.18000' })
-    expect(stopOutAfter({ ...input, orders: [order, order] })).toEqual({ price: '1.06000' })
+  // The equity is 1,000 and the used margin 400, so the stop-out at a level of 50 % is a loss of 800 away.
+  it('the stop-out price of a buy is below the current price, and that of a sell above it; pips have no sign', () => {
+    expect(stopOutAfter(input)).toEqual({ money: '800.00', price: '1.02000', pips: '800.0' })
+    const sell = stopOutAfter({ ...input, orders: [{ ...order, side: 'sell' }] })
+    expect(sell).toEqual({ money: '800.00', price: '1.18000', pips: '800.0' })
+    // Twice the lots lose the same money in half the pips.
+    expect(stopOutAfter({ ...input, orders: [order, order] })).toEqual({ money: '800.00', price: '1.06000', pips: '400.0' })
   })
 
-  it('stopOutAfter returns no price more than 20 % away from the market price, and none if the orders offset each other', () => {
-    expect(stopOutAfter({ ...input, price: '0.4' })).toEqual({ price: '0.32000' })
-    expect(stopOutAfter({ ...input, price: '0.39' })).toEqual({ price: null })
-    expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toEqual({ price: null })
+  it('a stop-out price more than 20 % away, or none because the orders offset each other, leaves the money alone', () => {
+    expect(stopOutAfter({ ...input, price: '0.4' })).toEqual({ money: '800.00', price: '0.32000', pips: '800.0' })
+    const moneyAlone = { money: '800.00', price: null, pips: null }
+    expect(stopOutAfter({ ...input, price: '0.39' })).toEqual(moneyAlone)
+    expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toEqual(moneyAlone)
   })
 
-  it('stopOutAfter returns the current price if the account has already reached the stop-out', () => {
-    expect(stopOutAfter({ ...input, freeMarginAfter: '-300' })).toEqual({ price: '1.1' })
+  it('in a market without pips, stopOutAfter returns the stop-out price and the money', () => {
+    expect(stopOutAfter({ ...input, pipDigits: null })).toEqual({ money: '800.00', price: '1.02000', pips: null })
+  })
+
+  it('stopOutAfter returns the current price and no distance if the account has already reached the stop-out', () => {
+    expect(stopOutAfter({ ...input, freeMarginAfter: '-300' })).toEqual({ money: '0.00', price: '1.1', pips: '0.0' })
   })
 
   it('stopOutAfter returns null while an amount is unknown', () => {

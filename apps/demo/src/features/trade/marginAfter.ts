@@ -1,5 +1,6 @@
 import { multiply, negate } from '@leverkit/sdk/decimal'
 import { add, compare, type ExposedOrder, isNegative, isZero, marginLevel, round, stopOutDistance } from '@leverkit/sdk/math'
+import { distanceInPips } from '../../domain/distance.ts'
 
 interface AfterInput {
   readonly usedMargin: string | null
@@ -20,10 +21,17 @@ export const levelAfter = (input: AfterInput): string | null => {
   return after && marginLevel(after)
 }
 
-/** Price of the market at which the account would reach the stop-out. */
+/** Distance of the account from the stop-out. */
 export interface StopOutAfter {
-  /** The price with the decimals of the market; `null` if it is further away than `nearShare`, or if no price leads to the stop-out. */
+  /** Further loss in account currency that would cause the stop-out, with two decimals; never negative. */
+  readonly money: string
+  /**
+   * Price of the market at which the account would reach the stop-out, with the decimals of the market. `null` if it is further
+   * away than `nearShare`, or if no price leads to the stop-out.
+   */
   readonly price: string | null
+  /** Distance between the current price and `price` in pips, without a sign; `null` without such a price or without pips. */
+  readonly pips: string | null
 }
 
 interface StopOutAfterInput extends AfterInput {
@@ -34,6 +42,8 @@ interface StopOutAfterInput extends AfterInput {
   /** Current price of the market. The movement to the stop-out starts from it. */
   readonly price: string | null
   readonly pricePrecision: number
+  /** Decimal place of a pip; `null` in a market without pips. */
+  readonly pipDigits: number | null
 }
 
 /**
@@ -45,16 +55,27 @@ export const nearShare = '0.2'
 const sizeOf = (amount: string) => (isNegative(amount) ? negate(amount) : amount)
 
 /**
- * Price of the stop-out after an order; `null` while an amount is unknown. If the account has reached the stop-out, this is the
- * current price.
+ * Price of the stop-out after an order, and its distance in pips and money; `null` while an amount is unknown. If the account
+ * has reached the stop-out, the price is the current price.
  */
-export const stopOutAfter = ({ level, orders, price, pricePrecision, ...input }: StopOutAfterInput): StopOutAfter | null => {
+export const stopOutAfter = ({
+  level,
+  orders,
+  price,
+  pricePrecision,
+  pipDigits,
+  ...input
+}: StopOutAfterInput): StopOutAfter | null => {
   const after = accountAfter(input)
   if (after === null || price === null) return null
-  const { money, price: movement } = stopOutDistance({ ...after, level, orders, places: 10 })
-  if (isNegative(money)) return { price }
-  if (movement === null || compare(sizeOf(movement), multiply(price, nearShare)) > 0) return { price: null }
-  return { price: round({ value: add(price, movement), places: pricePrecision }) }
+  const { money: exact, price: movement } = stopOutDistance({ ...after, level, orders, places: 10 })
+  const pipsTo = (to: string) => distanceInPips({ side: 'buy', from: price, to, pipDigits })
+  if (isNegative(exact)) return { money: '0.00', price, pips: pipsTo(price) }
+  const money = round({ value: exact, places: 2 })
+  if (movement === null || compare(sizeOf(movement), multiply(price, nearShare)) > 0) return { money, price: null, pips: null }
+  const at = round({ value: add(price, movement), places: pricePrecision })
+  const pips = pipsTo(at)
+  return { money, price: at, pips: pips?.replace('-', '') ?? null }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { round } from '@leverkit/sdk/decimal'
-import { bracketOf } from './stopUnits.ts'
+import { bracketOf } from '../../domain/stopUnits.ts'
 import type { Ticket } from './ticket.ts'
 
 /**

@@ -2,8 +2,8 @@ import { useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useOwner } from '../../domain/DeviceStore.ts'
+import { bracketOf } from '../../domain/stopUnits.ts'
 import { type KeptBracket, keepBracket, readBracket } from './keptBracket.ts'
-import { bracketOf } from './stopUnits.ts'
 import type { Ticket } from './ticket.ts'
 
 type Stops = Pick<KeptBracket, 'takeProfit' | 'stopLoss'>

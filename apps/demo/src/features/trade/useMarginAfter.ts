@@ -14,17 +14,17 @@ export const useMarginAfter = ({ figures }: Pick<Ticket, 'figures'>) => {
   return { level, isThin: isThin(level, brand.risk.careful) }
 }
 
-/** Price of the stop-out, if the order of the ticket is placed and then only the price of this market moves. */
+/** Price of the stop-out and its distance, if the order of the ticket is placed and then only the price of this market moves. */
 export const useStopOutAfter = ({ state, figures }: Ticket, market: Market): StopOutAfter | null => {
   const { figures: account } = useAccountSummary()
   const { orders } = useOrders('open')
-  const { contractSize, pricePrecision } = market
+  const { contractSize, pricePrecision, pipDigits } = market
   const held = orders.flatMap(({ side, lots, ...of }): ExposedOrder[] =>
     side === 'unknown' || !isOfMarket(of, market) ? [] : [{ side, lots, contractSize }],
   )
   const { margin, freeMarginAfter, price } = figures
   return stopOutAfter({
-    ...{ usedMargin: account?.usedMargin ?? null, margin, freeMarginAfter, price, pricePrecision },
+    ...{ usedMargin: account?.usedMargin ?? null, margin, freeMarginAfter, price, pricePrecision, pipDigits },
     level: brand.risk.stopOut,
     // While the lots are invalid, the margin is `null`. There is then no stop-out price, so the ticket's order is left out.
     orders: margin === null ? held : [...held, { side: state.side, lots: state.lots, contractSize }],

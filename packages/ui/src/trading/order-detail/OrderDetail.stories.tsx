@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const WithoutLimits: Story = { args: { limits: { takeProfit: '', stopLoss: '' } } }
 export const WithProblem: Story = { args: { problems: { stopLoss: 'Must be below 1.08419' } } }
+export const OwnEditor: Story = { args: { editor: 'Fields of the page in place of the built-in editor' } }
 export const Closed: Story = { render: (args) => <OrderDetail {...args} /> }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic

@@ -34,10 +34,15 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   outcomes?: NonNullable<StopEditorProps['outcomes']>
   /** Error messages for an invalid take profit or stop loss. Each message names the violated bound. @default none */
   problems?: NonNullable<StopEditorProps['problems']>
-  /** Step of the price buttons as decimal text, number of decimals, and number of last digits that are shown smaller. */
-  price: StopEditorProps['price']
+  /**
+   * Step of the price buttons as decimal text, number of decimals, and number of last digits that are shown smaller. The built-in
+   * editor needs `price` and `startAt`, and is omitted without them.
+   */
+  price?: StopEditorProps['price']
   /** Values of take profit and stop loss that a step button sets if the field is empty. */
-  startAt: StopEditorProps['startAt']
+  startAt?: StopEditorProps['startAt']
+  /** Content in place of the built-in editor of take profit and stop loss, such as steppers with units. */
+  editor?: ReactNode
   /** Further figures of the order, such as margin and fees. */
   figures: readonly Figure[]
   /** Message below the figures and the editor, for example that the market is closed. */
@@ -66,6 +71,7 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
     problems = {},
     price,
     startAt,
+    editor,
     figures,
     notice,
     labels,
@@ -98,9 +104,10 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
         labels={{ stop: labels.stopLossShort, target: labels.takeProfitShort, open: labels.open }}
       />
       <Figures items={figures} layout="rows" className="lk-order-detail-figures" data-lk-part="figures" />
-      {onLimitsChange && (
-        <StopEditor {...{ values: limits, outcomes, problems, price, startAt, labels }} onChange={onLimitsChange} />
-      )}
+      {editor ??
+        (onLimitsChange && price && startAt && (
+          <StopEditor {...{ values: limits, outcomes, problems, price, startAt, labels }} onChange={onLimitsChange} />
+        ))}
       {notice}
     </div>
   )

@@ -51,6 +51,8 @@ describe('stop units', () => {
       false,
       false,
     ])
+    const unlisted = { ...terms, pipDigits: null, contractSize: null }
+    expect((['price', 'pips', 'money', 'percent'] as const).filter((unit) => isAvailable(unit, unlisted))).toEqual(['price'])
     expect([isAvailable('pips', terms), isAvailable('percent', terms), isAvailable('price', terms)]).toEqual([true, true, true])
   })
 })

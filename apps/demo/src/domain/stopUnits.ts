@@ -12,7 +12,7 @@ import {
   subtract,
   tickSize,
 } from '@leverkit/sdk/decimal'
-import { padPrice } from '../../domain/termsOf.ts'
+import { padPrice } from './termsOf.ts'
 
 /**
  * Units in which a take profit or stop loss can be entered. An order always carries the take profit or stop loss as a price.
@@ -24,10 +24,11 @@ export type StopUnit = (typeof stopUnits)[number]
 export interface StopTerms {
   readonly side: 'buy' | 'sell'
   readonly field: 'takeProfit' | 'stopLoss'
-  /** Price at which the order opens. */
+  /** Price at which the order opens or has opened. */
   readonly entry: string
   readonly lots: string
-  readonly contractSize: string
+  /** Units in one lot; `null` if unknown. */
+  readonly contractSize: string | null
   readonly pipDigits: number | null
   readonly pricePrecision: number
   /** Balance of the account; `null` for a visitor. */
@@ -37,9 +38,9 @@ export interface StopTerms {
 /** Whether a valid stop is above the opening price. */
 const isAbove = ({ side, field }: StopTerms) => (side === 'buy') === (field === 'takeProfit')
 
-/** Amount that the whole order gains or loses if the price moves by 1; `null` without valid lots. */
+/** Amount that the whole order gains or loses if the price moves by 1; `null` without valid lots or contract size. */
 const unitsOf = ({ lots, contractSize }: StopTerms): string | null => {
-  if (!isDecimal(lots) || isNegative(lots)) return null
+  if (contractSize === null || !isDecimal(lots) || isNegative(lots)) return null
   const units = multiply(lots, contractSize)
   return isZero(units) ? null : units
 }
@@ -51,10 +52,14 @@ const moneyOf = (unit: StopUnit, { balance }: StopTerms): string | null => {
 }
 
 /** Whether a stop can be entered in a unit. */
-export const isAvailable = (unit: StopUnit, terms: Pick<StopTerms, 'pipDigits' | 'balance'>): boolean =>
-  unit === 'price' ||
-  unit === 'money' ||
-  (unit === 'pips' ? terms.pipDigits !== null : terms.balance !== null && compare(terms.balance, '0') > 0)
+export const isAvailable = (
+  unit: StopUnit,
+  { pipDigits, contractSize, balance }: Pick<StopTerms, 'pipDigits' | 'contractSize' | 'balance'>,
+): boolean => {
+  if (unit === 'price') return true
+  if (unit === 'pips') return pipDigits !== null
+  return contractSize !== null && (unit === 'money' || (balance !== null && compare(balance, '0') > 0))
+}
 
 /** Returns the distance of a stop from the opening price; negative if the stop is on the wrong side of this price. */
 const distanceOf = (price: string, terms: StopTerms) => {

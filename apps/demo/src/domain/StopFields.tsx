@@ -1,0 +1,217 @@
+import './stopFields.css'
+import { useAccountSummary } from '@leverkit/react-hooks'
+import type { Order } from '@leverkit/sdk'
+import { Button, formatDecimal, HiddenAmounts, Money, Select, StepperField, useLocale } from '@leverkit/ui'
+import { memo, type ReactNode, useContext, useState } from 'react'
+import { brand } from '../brand/brand.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { useMenu } from '../screen/useMenu.ts'
+import type { StopsForm } from './stopsForm.ts'
+import {
+  fromUnit,
+  isAvailable,
+  rememberedUnit,
+  rememberUnit,
+  type StopTerms,
+  type StopUnit,
+  stepOf,
+  stopUnits,
+  toUnit,
+} from './stopUnits.ts'
+import { padPrice, type Terms } from './termsOf.ts'
+
+type Field = StopTerms['field']
+
+const fields = ['takeProfit', 'stopLoss'] as const
+
+/** Returns the number of decimals with which a take profit or stop loss is shown in a unit. */
+const digitsOf = (unit: StopUnit, pricePrecision: number) => (unit === 'price' ? pricePrecision : unit === 'pips' ? 1 : 2)
+
+interface StopFieldProps {
+  label: string
+  unit: StopUnit
+  /** Take profit or stop loss in `unit`. */
+  value: string
+  suffix: ReactNode
+  digits: number
+  smallDigits: number
+  step: string
+  startAt: string
+  outcome: ReactNode
+  note: ReactNode
+  problem: ReactNode
+  labels: { notSet: string; decrease: string; increase: string }
+  onChange: (value: string) => void
+}
+
+/**
+ * Take profit or stop loss with steps of one pip. While the user types, the field keeps the typed text: no tick changes the text,
+ * and the price is not padded with zeros.
+ */
+const StopField = (props: StopFieldProps) => {
+  const { label, unit, value, suffix, digits, smallDigits, step, startAt, outcome, note, problem, labels, onChange } = props
+  const [isFocused, setFocused] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (next: string) => {
+    if (isFocused) setTyped(next)
+    onChange(next)
+  }
+  const leave = () => {
+    setFocused(false)
+    setTyped(null)
+  }
+  return (
+    <div className="app-stop">
+      <StepperField
+        label={label}
+        value={isFocused && typed !== null ? typed : value}
+        onChange={change}
+        onFocus={() => setFocused(true)}
+        onBlur={leave}
+        step={step}
+        min="0"
+        startAt={startAt}
+        fractionDigits={digits}
+        smallDigits={unit === 'price' ? smallDigits : 0}
+        placeholder={labels.notSet}
+        {...(value === '' ? {} : { suffix })}
+        outcome={outcome}
+        errorMessage={problem}
+        labels={labels}
+      />
+      {!problem && <span className="app-stop-note">{note}</span>}
+    </div>
+  )
+}
+
+interface StopFieldsProps {
+  /** Side and lots of the order. */
+  order: Pick<Order, 'side' | 'lots'>
+  terms: Pick<Terms, 'contractSize' | 'pipDigits' | 'pricePrecision' | 'smallDigits'>
+  /** Price at which the order opens or has opened, from which distances are measured; `null` while it is unknown. */
+  entry: string | null
+  values: StopsForm
+  onChange: (change: Partial<StopsForm>) => void
+  /** Prices that the first step of an empty field sets; `null` while no price is known. */
+  startAt: StopsForm | null
+  /** Sets take profit and stop loss to the proposed prices; `null` while the proposal is unknown. */
+  onBracket: (() => void) | null
+  problems: Partial<Record<Field, string>>
+  outcomes: Partial<Record<Field, { profit: string | null; distance?: ReactNode }>>
+  /** Name of the menu of units in the address. */
+  menu: string
+  /**
+   * Whether amounts are shown although the user hides amounts, because the user is about to confirm them.
+   * @default false
+   */
+  hasAllAmounts?: boolean
+}
+
+interface UnitsProps {
+  menu: string
+  unit: StopUnit
+  onUnit: (unit: StopUnit) => void
+  offered: readonly StopUnit[]
+  /** Sets take profit and stop loss to the proposed prices; `null` while the opening price is unknown. */
+  onBracket: (() => void) | null
+  onClear: (() => void) | null
+}
+
+/** Choice of the unit, and one button. The button sets both fields, or clears both if at least one of them is set. */
+const StopUnits = memo(({ menu, unit, onUnit, offered, onBracket, onClear }: UnitsProps) => {
+  const { t } = useTranslation('trade')
+  const menuState = useMenu(menu)
+  return (
+    <div className="app-stops-head">
+      {offered.length > 1 && (
+        <Select
+          {...menuState}
+          label={t('stops.unit')}
+          items={offered.map((id) => ({ id, label: id === 'money' ? brand.currency : t(`stops.units.${id}`) }))}
+          value={unit}
+          onChange={(chosen) => onUnit(stopUnits.find((id) => id === chosen) ?? 'price')}
+        />
+      )}
+      {/* Only one of the two buttons is rendered, so that the row never wraps in a narrow column. */}
+      {onClear ? (
+        <Button onPress={onClear}>{t('stops.clear')}</Button>
+      ) : (
+        <Button isDisabled={onBracket === null} {...(onBracket ? { onPress: onBracket } : {})}>
+          {t('stops.bracket')}
+        </Button>
+      )}
+    </div>
+  )
+})
+
+/** The units in which the user can enter a take profit or stop loss, and the chosen one. */
+const useUnit = (known: Pick<StopTerms, 'contractSize' | 'pipDigits' | 'balance'>, isKnown: boolean, hasAmounts: boolean) => {
+  const [chosen, setChosen] = useState(rememberedUnit)
+  const offered = stopUnits.filter((unit) => isAvailable(unit, known) && (hasAmounts || unit === 'price' || unit === 'pips'))
+  return {
+    offered,
+    // While the opening price is unknown, only the unit `price` can be used.
+    unit: isKnown && offered.includes(chosen) ? chosen : 'price',
+    choose: (next: StopUnit) => {
+      rememberUnit(next)
+      setChosen(next)
+    },
+  } as const
+}
+
+/** Take profit and stop loss of a ticket or of an order, in the unit that the user prefers. */
+export const StopFields = (props: StopFieldsProps) => {
+  const { order, terms, entry, values, onChange, startAt, onBracket, problems, outcomes, menu, hasAllAmounts = false } = props
+  const { t } = useTranslation('trade')
+  const { locale } = useLocale()
+  const { balance } = useAccountSummary()
+  const areHidden = useContext(HiddenAmounts) && !hasAllAmounts
+  const { contractSize, pipDigits, pricePrecision } = terms
+  const known = { contractSize, pipDigits, pricePrecision, balance: balance?.balance ?? null }
+  const { side, lots } = order
+  const { unit, offered, choose } = useUnit(known, entry !== null && side !== 'unknown', !areHidden)
+  const suffixes = { price: undefined, pips: t('stops.units.pips'), money: brand.currency, percent: '%' }
+  return (
+    <div className="app-stops-box">
+      <div className="app-stops">
+        <StopUnits
+          {...{ menu, unit, offered, onBracket }}
+          onUnit={choose}
+          onClear={values.takeProfit || values.stopLoss ? () => onChange({ takeProfit: '', stopLoss: '' }) : null}
+        />
+        {fields.map((field) => {
+          // With an unknown side, only the unit `price` is used, in which the side has no meaning.
+          const of: StopTerms = { ...known, field, side: side === 'unknown' ? 'buy' : side, entry: entry ?? '0', lots }
+          const price = values[field]
+          const outcome = price === '' ? undefined : outcomes[field]
+          const profit = outcome && <Money value={outcome.profit} isResult isHidden={areHidden} />
+          return (
+            <StopField
+              key={field}
+              label={t(field)}
+              unit={unit}
+              value={toUnit(unit, price, of)}
+              onChange={(value) => onChange({ [field]: fromUnit(unit, value, of) })}
+              suffix={suffixes[unit]}
+              digits={digitsOf(unit, pricePrecision)}
+              smallDigits={terms.smallDigits}
+              step={stepOf(unit, of)}
+              startAt={startAt ? toUnit(unit, startAt[field], of) : '0'}
+              problem={problems[field]}
+              outcome={outcome && unit === 'money' ? outcome.distance : profit}
+              note={
+                outcome &&
+                (unit === 'price' ? (
+                  outcome.distance
+                ) : (
+                  <bdi dir="ltr">{formatDecimal(padPrice(price, pricePrecision), locale)}</bdi>
+                ))
+              }
+              labels={{ notSet: t('notSet'), decrease: t('decrease'), increase: t('increase') }}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Market } from '@leverkit/sdk'
+import { smallDigitsOf } from '@leverkit/ui/format'
+import type { ComponentProps } from 'react'
+import { StopFields } from '../../domain/StopFields.tsx'
+import type { Ticket } from './ticket.ts'
+import { useBracket } from './useBracket.ts'
+
+interface TicketStopsProps extends Pick<ComponentProps<typeof StopFields>, 'problems' | 'outcomes' | 'onBracket'> {
+  market: Market
+  ticket: Ticket
+}
+
+/** Take profit and stop loss of the ticket. The user is about to confirm their outcomes, so these are never hidden. */
+export const TicketStops = ({ market, ticket, ...rest }: TicketStopsProps) => {
+  const { state, figures, set } = ticket
+  const { contractSize, pipDigits, pricePrecision } = market
+  return (
+    <StopFields
+      {...rest}
+      order={state}
+      terms={{ contractSize, pipDigits, pricePrecision, smallDigits: smallDigitsOf(market) }}
+      entry={figures.price}
+      values={state}
+      onChange={set}
+      startAt={useBracket(ticket, market)?.(state.side) ?? null}
+      menu="unit"
+      hasAllAmounts
+    />
+  )
+}
