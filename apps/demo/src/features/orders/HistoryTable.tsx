@@ -1,12 +1,12 @@
 import type { Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
 import { DataGrid, Icon, Money } from '@leverkit/ui'
+import { closeReasonOf } from '../../domain/closeReason.ts'
 import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 import { sentenceDigits } from '../../domain/resultText.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { closeReasonOf } from './closeReason.ts'
 import {
   figureColumn,
   type OrderColumn,

@@ -1,10 +1,11 @@
 import './orders.css'
-import { useBalance, useOrderBatch, useOrders } from '@leverkit/react-hooks'
+import { useBalance, useOrderBatch } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AppHeader, IconButton, Page, PullToRefresh, Tabs, TextButton } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
+import { useOrderCounts } from '../../domain/useOrderCounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { slot } from '../../screen/slot.tsx'
 import { useFrame } from '../../screen/useFrame.ts'
@@ -25,14 +26,6 @@ const types = ['1', '0', '3'] as const
 
 const ManyOrders = lazy(async () => ({ default: (await import('./ManyOrders.tsx')).ManyOrders }))
 const ManyOutcomesNote = lazy(async () => ({ default: (await import('./ManyOutcomes.tsx')).ManyOutcomesNote }))
-
-/** Numbers of open and pending orders, for their tabs. The history has no number. */
-const useCounts = (): Record<OrderStatus, number> => {
-  const open = useOrders('open')
-  const pending = useOrders('pending')
-  const countOf = ({ orders, hasMore, total }: typeof open) => (hasMore ? Math.max(total ?? 0, orders.length) : orders.length)
-  return { open: countOf(open), pending: countOf(pending), closed: 0 }
-}
 
 const OrdersHead = ({ refreshing }: { refreshing: ReturnType<typeof useRefresh> }) => {
   const { t } = useTranslation('orders')
@@ -60,7 +53,7 @@ export const OrdersScreen = () => {
   const type = types.find((each) => each === wanted) ?? '1'
   const status = statuses[type]
   const refreshing = useRefresh(useBalance().dataUpdatedAt)
-  const counts = useCounts()
+  const counts = useOrderCounts()
   const many = useSheet('many')
   const { batch } = useOrderBatch()
   const items = types.map((id) => {
