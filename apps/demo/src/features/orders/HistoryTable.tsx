@@ -69,7 +69,7 @@ export const HistoryTable = ({ orders, onOpen }: { orders: readonly Order[]; onO
       width: widths.end,
       minWidth: widths.end,
       align: 'end' as const,
-      render: () => <Icon name="forward" size="sm" />,
+      render: () => <Icon name="forward" size="sm" isMirrored />,
     },
   ]
   return (

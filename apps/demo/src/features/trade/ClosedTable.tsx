@@ -39,7 +39,7 @@ export const ClosedTable = ({ orders, market, onOpen }: Omit<DeskTableProps, 'on
           render: (order) => (order.openPrice === null ? '–' : <Money value={resultAfterFee(order)} isResult />),
         },
       ]}
-      renderEnd={() => <Icon name="forward" size="sm" />}
+      renderEnd={() => <Icon name="forward" size="sm" isMirrored />}
     />
   )
 }

@@ -235,7 +235,7 @@ it('on a desktop, the tabs below the chart show pending and closed orders', asyn
   expect(closed.filter((_, index) => index !== 2)).toEqual([
     ...['EURUSD Buy', '0.10', '1.38613', '1.38620', 'Stop loss', '−3.850000', ''],
   ])
-  expect(closed[2]).toMatch(/^2 May, \d\d:51$/)
+  expect(closed[2]).toMatch(/^May 2, \d\d:\d\d$/)
   await press('EURUSD', await screen.findByRole('tabpanel', { name: /^History/ }))
   await waitFor(() => expect(new URLSearchParams(history.location.search).get('id')).toBe('9'))
 })
