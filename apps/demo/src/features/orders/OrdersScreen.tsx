@@ -1,5 +1,5 @@
 import './orders.css'
-import { useBalance, useOrderBatch } from '@leverkit/react-hooks'
+import { useBalance, useOrderBatch, useOrders } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AppHeader, IconButton, Page, PullToRefresh, Tabs, TextButton } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
@@ -9,6 +9,7 @@ import { useOrderCounts } from '../../domain/useOrderCounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { slot } from '../../screen/slot.tsx'
 import { useFrame } from '../../screen/useFrame.ts'
+import { useMedia } from '../../screen/useMedia.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { useRefresh } from '../../screen/useRefresh.ts'
 import { useSheet } from '../../screen/useSheet.ts'
@@ -16,6 +17,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
+import { tableMedia } from './tableMedia.ts'
 
 const Account = slot('orders.account', AccountCard)
 const Orders = slot('orders.list', OrderList)
@@ -26,6 +28,22 @@ const types = ['1', '0', '3'] as const
 
 const ManyOrders = lazy(async () => ({ default: (await import('./ManyOrders.tsx')).ManyOrders }))
 const ManyOutcomesNote = lazy(async () => ({ default: (await import('./ManyOutcomes.tsx')).ManyOutcomesNote }))
+
+const ExposureSection = lazy(async () => ({ default: (await import('./ExposureSection.tsx')).ExposureSection }))
+
+/** Exposure of the open orders, if there are any. Reserves its space while its code or the orders load. */
+const Exposure = () => {
+  const { orders, isPending } = useOrders('open')
+  const place = <div className="app-exposure" />
+  if (isPending) return place
+  return (
+    orders.length > 0 && (
+      <Suspense fallback={place}>
+        <ExposureSection />
+      </Suspense>
+    )
+  )
+}
 
 const OrdersHead = ({ refreshing }: { refreshing: ReturnType<typeof useRefresh> }) => {
   const { t } = useTranslation('orders')
@@ -61,11 +79,15 @@ export const OrdersScreen = () => {
     return { id, label: t(`tabs.${statuses[id]}`), href: `/order?type=${id}`, ...(count > 0 ? { count } : {}) }
   })
   const kind = status === 'pending' ? 'cancel' : 'close'
+  // On a desktop, the exposure is below the account summary. On narrower screens, it is below the positions, because they must
+  // not move down.
+  const isDesktop = useMedia(tableMedia)
   return (
     <Page isGrouped banner={frame.banner} header={<OrdersHead refreshing={refreshing} />} tabBar={frame.tabBar('orders')}>
       <PullToRefresh {...refreshing} button="none">
         <div className="app-orders">
           <Account status={status} />
+          {isDesktop && <Exposure />}
           <Tabs
             label={t('title')}
             items={items}
@@ -79,6 +101,7 @@ export const OrdersScreen = () => {
               </Suspense>
             )}
             <Orders status={status} />
+            {!isDesktop && status === 'open' && counts.open > 0 && <Exposure />}
           </Tabs>
         </div>
       </PullToRefresh>
