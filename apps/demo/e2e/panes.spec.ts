@@ -34,9 +34,7 @@ const panesOf = (page: Page) => ({
   chart: page.locator('.app-chart'),
 })
 
-test('separators resize list, ticket and orders, and the sizes are kept after a reload', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('separators resize list, ticket and orders, and the sizes are kept after a reload', { tag: '@wide' }, async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const { list, ticket, holding } = panesOf(page)
   await expect(separator(page, 'Orders')).toBeVisible()
