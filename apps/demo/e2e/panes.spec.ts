@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { startDemo } from './account.ts'
+import { enter, startDemo } from './account.ts'
+import { newActiveAccount } from './activeAccount.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the panes need the width of a desktop')
 
@@ -29,7 +30,7 @@ const expectLength = (locator: Locator, side: 'width' | 'height', length: number
 const panesOf = (page: Page) => ({
   list: page.locator('.lk-panes-list'),
   ticket: page.getByRole('region', { name: 'Order ticket', exact: true }),
-  holding: page.getByRole('region', { name: 'Open positions', exact: true }),
+  holding: page.getByRole('region', { name: 'Orders', exact: true }),
   chart: page.locator('.app-chart'),
 })
 
@@ -38,12 +39,12 @@ test('separators resize the list, the ticket and the open orders, and a reload k
 }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const { list, ticket, holding } = panesOf(page)
-  await expect(separator(page, 'Open positions')).toBeVisible()
+  await expect(separator(page, 'Orders')).toBeVisible()
   await drag(page, separator(page, 'Quotes'), { x: -60 })
   await expectLength(list, 'width', 332)
   await drag(page, separator(page, 'Order ticket'), { x: -80 })
   await expectLength(ticket, 'width', 392)
-  await drag(page, separator(page, 'Open positions'), { y: 52 })
+  await drag(page, separator(page, 'Orders'), { y: 52 })
   await expectLength(holding, 'height', 160)
   await page.reload()
   await expectLength(list, 'width', 332)
@@ -87,4 +88,26 @@ test('in a right-to-left language, a separator follows the pointer', { tag: '@wi
   const list = page.locator('.lk-panes-list')
   await drag(page, page.locator('.lk-pane-separator[data-pane="list"]'), { x: 50 })
   await expectLength(list, 'width', 342)
+})
+
+test('the tabs below the chart show pending and closed orders, and the chart keeps its height', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await enter(page, await newActiveAccount(), '/trade?code=EURUSD')
+  const { holding, chart } = panesOf(page)
+  const heights = async () => [(await boxOf(chart)).height, (await boxOf(holding)).height]
+  await expect(holding.getByRole('table', { name: 'Open positions' })).toBeVisible()
+  const before = await heights()
+  for (const [tab, table] of [
+    ['Pending', 'Pending'],
+    ['History', 'History'],
+    ['Positions', 'Open positions'],
+  ] as const) {
+    await holding.getByRole('tab', { name: tab }).click()
+    await expect(holding.getByRole('table', { name: table })).toBeVisible()
+    expect(await heights()).toEqual(before)
+    // Nothing is cut off at the end of the pane.
+    const panel = holding.getByRole('tabpanel')
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  }
 })

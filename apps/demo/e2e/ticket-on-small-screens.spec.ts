@@ -167,13 +167,13 @@ test('a tap on the order button opens the review even while the on-screen keyboa
   await expect(page.getByRole('dialog', { name: 'Check your order' })).toBeVisible()
 })
 
-test('from 1024 px on, the ticket is a column beside the chart, and the open positions are below the chart', async ({ page }) => {
+test('from 1024 px on, the ticket is a column beside the chart, and the orders are below the chart', async ({ page }) => {
   await openTrade(page, [1024, 768])
   await expect(page.getByRole('application')).toBeVisible()
   const [chart, column] = [await boxOf(page.locator('.lk-candle-frame').first()), await boxOf(ticketOf(page))]
   expect(chart.x + chart.width).toBeLessThanOrEqual(column.x)
   expect([chart.height > 400, chart.width > 500]).toEqual([true, true])
-  const positions = await boxOf(page.getByRole('region', { name: 'Open positions' }))
+  const positions = await boxOf(page.getByRole('region', { name: 'Orders', exact: true }))
   expect(positions.y).toBeGreaterThanOrEqual(chart.y + chart.height)
 })
 

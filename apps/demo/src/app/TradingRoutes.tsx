@@ -13,16 +13,9 @@ import { useFrame } from '../screen/useFrame.ts'
 import { useIsWide } from '../screen/useIsWide.ts'
 import { useParam } from '../screen/useParam.ts'
 import { later } from './later.ts'
+import { PositionSheet } from './PositionSheet.tsx'
 
 const readTrade = renewableLazy(withWords(later((screens) => screens.TradeScreen()).load))
-
-const readOrderSheet = renewableLazy(withWords(later((screens) => screens.OrderSheet()).load))
-
-/** Sheet with the details of an open position on a wide screen. A row in the table of positions opens this sheet. */
-const PositionSheet = () => {
-  const OrderSheet = readOrderSheet()
-  return <OrderSheet status="open" canSwap={false} />
-}
 
 const TradeOfApp = ({ code }: { code: string }) => {
   const TradeScreen = readTrade()
@@ -68,7 +61,7 @@ const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
   useFreshMarkets(shows)
   const { banner, tabBar } = useFrame()
   const { isSignedIn } = useSession()
-  const hasOrderSheet = useParam('id') !== null && isSignedIn
+  const orderId = useParam('id')
   const tabs = tabBar(shows === 'list' ? 'quotes' : 'trade')
   const trade = (
     <Suspense fallback={<ScreenSkeleton shape="trade" label={t('loading')} />}>
@@ -89,9 +82,9 @@ const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
           }
           detail={trade}
         />
-        {hasOrderSheet && (
+        {orderId !== null && isSignedIn && (
           <Suspense fallback={null}>
-            <PositionSheet />
+            <PositionSheet key={orderId} id={orderId} />
           </Suspense>
         )}
       </Page>

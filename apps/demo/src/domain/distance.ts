@@ -22,6 +22,21 @@ export const distanceInPips = (input: {
 }
 
 /**
+ * Returns the distance of a pending order's price from the current price in pips, without its sign. Returns `null` if the order
+ * has no target price or an unknown side, or the market has no pips.
+ *
+ * @example pipsAway({ side: 'buy', targetPrice: '1.0990', currentPrice: '1.1000' }, 4) // "10.0"
+ */
+export const pipsAway = (
+  { side, targetPrice, currentPrice }: Pick<Order, 'side' | 'targetPrice' | 'currentPrice'>,
+  pipDigits: number | null,
+): string | null => {
+  if (targetPrice === null) return null
+  const pips = distanceInPips({ side, from: targetPrice, to: currentPrice, pipDigits })
+  return pips !== null && isNegative(pips) ? negate(pips) : pips
+}
+
+/**
  * Text of a distance in pips. Only the distance of a position has a sign, because a pending order has no result
  * yet.
  */

@@ -1,4 +1,5 @@
 import type { Market } from '@leverkit/sdk'
+import { isCurrency } from './currencyPair.ts'
 
 /** Props of the UI kit's Monogram. */
 export interface Mark {
@@ -29,12 +30,7 @@ const symbolOf = (currency: string): string => {
   return symbol
 }
 
-let currencies: ReadonlySet<string> | undefined
-const isCurrency = (code: string): boolean => {
-  if (symbols.has(code)) return true
-  currencies ??= new Set(Intl.supportedValuesOf('currency'))
-  return currencies.has(code)
-}
+const hasSymbol = (code: string): boolean => symbols.has(code) || isCurrency(code)
 
 /**
  * Monogram of a market: for a pair, both currency symbols; for a metal or a coin, its symbol; for an index, its
@@ -48,7 +44,7 @@ export const monogramOf = ({ displayCode }: Pick<Market, 'displayCode'>): Mark =
   if (element) return { base: element }
   const coin = Object.keys(coins).find((name) => code.startsWith(name))
   if (coin) return { base: coins[coin] ?? coin, shape: 'round' }
-  if (code.length === 6 && isCurrency(base) && isCurrency(quote)) return { base: symbolOf(base), quote: symbolOf(quote) }
+  if (code.length === 6 && hasSymbol(base) && hasSymbol(quote)) return { base: symbolOf(base), quote: symbolOf(quote) }
   const number = /\d+$/.exec(code)?.[0]
   if (number && number.length <= 3) return { base: number }
   return { base: base.charAt(0) + base.slice(1).toLowerCase() }

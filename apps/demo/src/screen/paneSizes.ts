@@ -1,6 +1,6 @@
 const names = ['list', 'ticket', 'holding'] as const
 
-/** Panes of a desktop that the user can resize: the market list, the ticket, and the open orders below the chart. */
+/** Panes of a desktop that the user can resize: the market list, the ticket, and the orders below the chart. */
 export type PaneName = (typeof names)[number]
 
 const keyOf = (name: PaneName) => `leverkit.pane.${name}`

@@ -1,12 +1,12 @@
 import type { Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
 import { DataGrid, Icon, Money } from '@leverkit/ui'
+import { closeReasonOf } from '../../domain/closeReason.ts'
 import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 import { sentenceDigits } from '../../domain/resultText.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { closeReasonOf } from './closeReason.ts'
 import {
   figureColumn,
   type OrderColumn,
@@ -69,7 +69,7 @@ export const HistoryTable = ({ orders, onOpen }: { orders: readonly Order[]; onO
       width: widths.end,
       minWidth: widths.end,
       align: 'end' as const,
-      render: () => <Icon name="forward" size="sm" />,
+      render: () => <Icon name="forward" size="sm" isMirrored />,
     },
   ]
   return (

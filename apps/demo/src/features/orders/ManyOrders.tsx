@@ -1,8 +1,8 @@
 import './manyOrders.css'
-import { type EndAction, useOnline, useOrderBatch, useOrders } from '@leverkit/react-hooks'
+import { type EndAction, useOnline, useOrderBatch } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { Button, Dialog, Money, Sheet, SideTag } from '@leverkit/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ClosingHint } from '../../domain/EndOrder.tsx'
 import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
@@ -10,6 +10,7 @@ import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ManyOutcomes, useOutcomeSummary } from './ManyOutcomes.tsx'
 import { type ManyChoice, manyChoices, profitOf } from './manyChoices.ts'
+import { useAllOrders } from './useAllOrders.ts'
 import { focusAt } from './useFocusInList.ts'
 
 interface QuestionProps {
@@ -93,18 +94,9 @@ const ChoiceRow = ({ choice, isPending, onPress }: { choice: ManyChoice; isPendi
   )
 }
 
-/** Loads the remaining pages, so that "all" means every order. */
-const useAllOrders = (isPending: boolean) => {
-  const { orders, hasMore, isLoadingMore, loadMore } = useOrders(isPending ? 'pending' : 'open')
-  useEffect(() => {
-    if (hasMore && !isLoadingMore) void loadMore()
-  }, [hasMore, isLoadingMore, loadMore])
-  return { orders, isComplete: !hasMore }
-}
-
 const Choices = ({ action }: { action: EndAction }) => {
   const isPending = action === 'cancel'
-  const { orders, isComplete } = useAllOrders(isPending)
+  const { orders, isComplete } = useAllOrders(isPending ? 'pending' : 'open')
   const { start } = useOrderBatch()
   // The orders in the open confirmation. They do not change while it is open, even if an order in profit starts to make a loss,
   // or leaves the list.

@@ -29,6 +29,7 @@ const press = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name })
   await act(async () => void fireEvent.click(button))
 }
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u00a0]/g, '')
 const statuses = (sentTo: (call: string) => readonly Record<string, unknown>[]) =>
   new Set(sentTo('orders.list').map(({ status }) => status))
 
@@ -226,4 +227,60 @@ it('if the balance cannot be loaded, a retry button appears instead of an empty 
   isDown = false
   await act(async () => void fireEvent.click(retry))
   expect(await screen.findByRole('button', { name: 'Floating P/L' })).toBeDefined()
+})
+
+const exposureSetting = (media: readonly string[] = []) => {
+  const euro: Order = { ...example, lots: '0.30', currentPrice: '1.38620', margin: '300' }
+  const sell: Order = { ...euro, id: 8, side: 'sell', lots: '0.10', margin: '100' }
+  const dollar: Order = { ...euro, id: 9, displayCode: 'USDCHF', marketCode: 'USDCHF', margin: '100' }
+  return renderScreen(<OrdersScreen />, {
+    answers: {
+      'orders.list': ({ status }) => (status === 'open' ? list(euro, sell, dollar) : list()),
+      'markets.list': () => [market],
+      'account.balance': () => ({ balance: '1000', lockedBalance: '0' }),
+    },
+    visited: ['/', '/order'],
+    media,
+  })
+}
+
+it('the exposure shows net lots, the share of the used margin and the distance to the stop-out of each market', async () => {
+  const { say } = await exposureSetting()
+  await say('account', { floatingProfit: '0.000000', riskRate: '50.00', usedMargin: '500', orders: [] })
+  const heading = await screen.findByRole('button', { name: 'Exposure' })
+  expect([heading.getAttribute('aria-expanded'), screen.queryByRole('table')]).toEqual(['false', null])
+  await press('Exposure')
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => plain(textContent)))
+  // The stop-out level of 50 % is reached when the equity has fallen from 1000 to 250. The market of USDCHF is not listed.
+  expect(rowsOf('Exposure')).toEqual([
+    ['Market', 'Net lots', 'Share of used margin', 'To stop-out'],
+    ['EURUSD', '+0.20', '80.0%', '375.0 pips'],
+    ['USDCHF', '+0.30', '20.0%', '–'],
+  ])
+  expect(plain(screen.getByText('Further loss to stop-out').parentElement?.textContent)).toContain('750.00')
+  expect(rowsOf('Currency').slice(1)).toEqual([
+    ['EUR', '+20,000.00'],
+    ['USD', '−27,724.00'],
+  ])
+  expect(plain(screen.getByText(/^Not included/).textContent)).toBe('Not included: USDCHF')
+})
+
+it.each([
+  ['a phone', [], 'after'],
+  ['a desktop', ['(min-width: 1100px)'], 'before'],
+])('on %s (media: %j), the exposure is %s the list of orders', async (_, media, place) => {
+  await exposureSetting(media)
+  const heading = await screen.findByRole('button', { name: 'Exposure' })
+  const tabs = screen.getByRole('tablist')
+  const isAfter = (tabs.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect(isAfter ? 'after' : 'before').toBe(place)
+})
+
+it('without open orders, the screen has no exposure', async () => {
+  await open('/order', [])
+  expect(await screen.findByText('No open positions')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Exposure' })).toBeNull()
 })

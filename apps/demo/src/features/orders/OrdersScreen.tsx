@@ -5,9 +5,11 @@ import { AppHeader, IconButton, Page, PullToRefresh, Tabs, TextButton } from '@l
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
+import { useOrderCounts } from '../../domain/useOrderCounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { slot } from '../../screen/slot.tsx'
 import { useFrame } from '../../screen/useFrame.ts'
+import { useMedia } from '../../screen/useMedia.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { useRefresh } from '../../screen/useRefresh.ts'
 import { useSheet } from '../../screen/useSheet.ts'
@@ -15,6 +17,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
+import { tableMedia } from './tableMedia.ts'
 
 const Account = slot('orders.account', AccountCard)
 const Orders = slot('orders.list', OrderList)
@@ -26,12 +29,20 @@ const types = ['1', '0', '3'] as const
 const ManyOrders = lazy(async () => ({ default: (await import('./ManyOrders.tsx')).ManyOrders }))
 const ManyOutcomesNote = lazy(async () => ({ default: (await import('./ManyOutcomes.tsx')).ManyOutcomesNote }))
 
-/** Numbers of open and pending orders, for their tabs. The history has no number. */
-const useCounts = (): Record<OrderStatus, number> => {
-  const open = useOrders('open')
-  const pending = useOrders('pending')
-  const countOf = ({ orders, hasMore, total }: typeof open) => (hasMore ? Math.max(total ?? 0, orders.length) : orders.length)
-  return { open: countOf(open), pending: countOf(pending), closed: 0 }
+const ExposureSection = lazy(async () => ({ default: (await import('./ExposureSection.tsx')).ExposureSection }))
+
+/** Exposure of the open orders, if there are any. Reserves its space while its code or the orders load. */
+const Exposure = () => {
+  const { orders, isPending } = useOrders('open')
+  const place = <div className="app-exposure" />
+  if (isPending) return place
+  return (
+    orders.length > 0 && (
+      <Suspense fallback={place}>
+        <ExposureSection />
+      </Suspense>
+    )
+  )
 }
 
 const OrdersHead = ({ refreshing }: { refreshing: ReturnType<typeof useRefresh> }) => {
@@ -60,7 +71,7 @@ export const OrdersScreen = () => {
   const type = types.find((each) => each === wanted) ?? '1'
   const status = statuses[type]
   const refreshing = useRefresh(useBalance().dataUpdatedAt)
-  const counts = useCounts()
+  const counts = useOrderCounts()
   const many = useSheet('many')
   const { batch } = useOrderBatch()
   const items = types.map((id) => {
@@ -68,11 +79,15 @@ export const OrdersScreen = () => {
     return { id, label: t(`tabs.${statuses[id]}`), href: `/order?type=${id}`, ...(count > 0 ? { count } : {}) }
   })
   const kind = status === 'pending' ? 'cancel' : 'close'
+  // On a desktop, the exposure is below the account summary. On narrower screens, it is below the positions, because they must
+  // not move down.
+  const isDesktop = useMedia(tableMedia)
   return (
     <Page isGrouped banner={frame.banner} header={<OrdersHead refreshing={refreshing} />} tabBar={frame.tabBar('orders')}>
       <PullToRefresh {...refreshing} button="none">
         <div className="app-orders">
           <Account status={status} />
+          {isDesktop && <Exposure />}
           <Tabs
             label={t('title')}
             items={items}
@@ -86,6 +101,7 @@ export const OrdersScreen = () => {
               </Suspense>
             )}
             <Orders status={status} />
+            {!isDesktop && status === 'open' && counts.open > 0 && <Exposure />}
           </Tabs>
         </div>
       </PullToRefresh>

@@ -1,7 +1,7 @@
 import type { Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
 import { DataGrid, IconButton, Money, useLocale } from '@leverkit/ui'
-import { distanceInPips, pipsText } from '../../domain/distance.ts'
+import { pipsAway, pipsText } from '../../domain/distance.ts'
 import { pendingKind } from '../../domain/pendingKind.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
@@ -18,19 +18,10 @@ import {
 
 const startOf = ({ openPrice, targetPrice }: Order) => openPrice ?? targetPrice
 
-/**
- * Distance of a pending order's price from the market's price, without its sign; `null` if the market is unknown or has no
- * pips.
- */
+/** Returns a function that calculates how far a pending order is from its target price, in pips. */
 const useDistance = () => {
   const marketOf = useMarketOf()
-  return (order: Order): string | null => {
-    const { pipDigits } = termsOf(order, marketOf(order))
-    if (order.targetPrice === null) return null
-    return (
-      distanceInPips({ side: order.side, from: order.targetPrice, to: order.currentPrice, pipDigits })?.replace('-', '') ?? null
-    )
-  }
+  return (order: Order): string | null => pipsAway(order, termsOf(order, marketOf(order)).pipDigits)
 }
 
 const useDistanceColumn = (): OrderColumn => {

@@ -106,8 +106,8 @@ it('the trade screen shows the market with price, day range, chart and ticket', 
   await say('quotes', [quote])
   for (const text of ['1.38620', 'Low1.38000', 'High1.39000']) expect(screen.getByRole('banner').textContent).toContain(text)
   expect(screen.getByRole('button', { name: /^Buy/ })).toBeDefined()
-  // Only wide screens list open orders below the chart.
-  expect(screen.queryByRole('region', { name: 'Open positions' })).toBeNull()
+  // Only wide screens list orders below the chart.
+  expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
 })
 
 it.each([
@@ -163,7 +163,7 @@ it('the market picker can be closed without changing the market', async () => {
 it('on a desktop, a signed-in user sees the open orders and the account summary', async () => {
   const { say, close, history, sentTo } = await open({ userType: 'real', media: desktop })
   await say('account', totals)
-  const table = await screen.findByRole('region', { name: 'Open positions' })
+  const table = await screen.findByRole('region', { name: 'Orders' })
   fireEvent.click(await within(table).findByRole('button', { name: 'EURUSD' }))
   await waitFor(() => expect(new URLSearchParams(history.location.search).get('id')).toBe('7'))
   const [, row] = within(table).getAllByRole('row')
@@ -180,7 +180,7 @@ it('on a desktop, a signed-in user sees the open orders and the account summary'
   close()
   await open({ media: desktop })
   await chartReady()
-  expect(screen.queryByRole('region', { name: 'Open positions' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
 })
 
 it('on a desktop, the list of open orders is marked as busy while it loads, then says that no orders are open', async () => {
@@ -189,11 +189,111 @@ it('on a desktop, the list of open orders is marked as busy while it loads, then
     arrive = resolve
   })
   await open({ change: { 'orders.list': () => arrived.then(() => held()) }, userType: 'real', media: desktop })
-  const region = await screen.findByRole('region', { name: 'Open positions' })
-  expect([region.getAttribute('aria-busy'), region.textContent]).toEqual(['true', ''])
+  const region = await screen.findByRole('region', { name: 'Orders' })
+  expect(region.getAttribute('aria-busy')).toBe('true')
+  expect(within(region).getByRole('tabpanel', { name: 'Positions' }).textContent).toBe('')
   arrive()
   expect(await screen.findByText('No open positions')).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Open positions' }).getAttribute('aria-busy')).toBe('false')
+  expect(region.getAttribute('aria-busy')).toBe('false')
+})
+
+const waiting: Order = { ...order, id: 8, openPrice: null, targetPrice: '1.38213', profit: '0' }
+const stopped: Order = { ...order, id: 9, closedAt: order.openedAt + 60_000, closedBy: 'stopLoss', profit: '-3.5' }
+const byStatus: Answers = {
+  'orders.list': ({ status }) => held(status === 'open' ? order : status === 'pending' ? waiting : stopped),
+}
+const chooseTab = async (name: RegExp) => {
+  const tab = await screen.findByRole('tab', { name })
+  await act(async () => {
+    fireEvent.pointerDown(tab, { button: 0, pointerType: 'mouse' })
+    fireEvent.pointerUp(tab, { button: 0, pointerType: 'mouse' })
+    fireEvent.click(tab)
+  })
+}
+const spokenText = (element: Element) => {
+  const copy = element.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+  return plain(copy.textContent)
+}
+/** Texts of the cells in the only row of the table below the chart, as a screen reader reads them. */
+const cellsOf = async (tab: RegExp) => {
+  const panel = await screen.findByRole('tabpanel', { name: tab })
+  const [, row] = await within(panel).findAllByRole('row')
+  return [...(row?.children ?? [])].map(spokenText)
+}
+
+it('on a desktop, the tabs below the chart show pending and closed orders', async () => {
+  const { say, history, sentTo } = await open({ change: byStatus, userType: 'real', media: desktop })
+  await say('account', totals)
+  const tabs = await screen.findAllByRole('tab')
+  await waitFor(() => expect(tabs.map(({ textContent }) => textContent)).toEqual(['Positions1', 'Pending1', 'History']))
+  expect(sentTo('orders.list').map(({ status }) => status)).not.toContain('closed')
+  await chooseTab(/^Pending/)
+  expect(await cellsOf(/^Pending/)).toEqual([
+    ...['EURUSD Buy limit', '0.10', '1.38213', '1.38620', '–', '1.38800', '40.7 pips', ''],
+  ])
+  await chooseTab(/^History/)
+  const closed = await cellsOf(/^History/)
+  expect(closed.filter((_, index) => index !== 2)).toEqual([
+    ...['EURUSD Buy', '0.10', '1.38613', '1.38620', 'Stop loss', '−3.850000', ''],
+  ])
+  expect(closed[2]).toMatch(/^May 2, \d\d:\d\d$/)
+  await press('EURUSD', await screen.findByRole('tabpanel', { name: /^History/ }))
+  await waitFor(() => expect(new URLSearchParams(history.location.search).get('id')).toBe('9'))
+})
+
+it('the chosen tab below the chart is saved on this device; an unknown saved tab counts as Positions', async () => {
+  const setting: Setting = { change: byStatus, userType: 'real', media: desktop }
+  const first = await open(setting)
+  await chooseTab(/^History/)
+  expect(localStorage.getItem('leverkit.ordersTab')).toBe('closed')
+  first.close()
+  const second = await open(setting)
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('History')
+  second.close()
+  localStorage.setItem('leverkit.ordersTab', 'toString')
+  await open(setting)
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toMatch(/^Positions/)
+})
+
+it('on a desktop, the ✕ button of a pending order asks for a confirmation and cancels the order exactly once', async () => {
+  const { sentTo } = await open({ change: byStatus, userType: 'real', media: desktop })
+  await chooseTab(/^Pending/)
+  await press('Cancel order EURUSD')
+  await press('Keep order', await screen.findByRole('alertdialog'))
+  expect(sentTo('orders.cancel')).toEqual([])
+  await press('Cancel order EURUSD')
+  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel order' })
+  await act(async () => {
+    fireEvent.click(confirm)
+    fireEvent.click(confirm)
+  })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([sentTo('orders.cancel'), sentTo('orders.close')]).toEqual([[{ id: 8 }], []])
+})
+
+it('if the orders below the chart cannot be loaded, a retry button appears instead of an empty list', async () => {
+  let isDown = true
+  const change: Answers = { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : held(order)) }
+  await open({ change, userType: 'real', media: desktop })
+  const region = await screen.findByRole('region', { name: 'Orders' })
+  const retry = await within(region).findByRole('button', { name: 'Try again' })
+  expect(within(region).queryByText('No open positions')).toBeNull()
+  isDown = false
+  await click(retry)
+  expect(await within(region).findByRole('button', { name: 'EURUSD' })).toBeDefined()
+})
+
+it('further pages of the orders below the chart are loaded on request', async () => {
+  const change: Answers = {
+    'orders.list': ({ status, page }) => (status === 'closed' ? { ...held({ ...stopped, id: Number(page) }), total: 2 } : held()),
+  }
+  const { sentTo } = await open({ change, userType: 'real', media: desktop })
+  await chooseTab(/^History/)
+  await press('Show more')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+  const pages = sentTo('orders.list').filter(({ status }) => status === 'closed')
+  expect(pages.map(({ page }) => page)).toEqual([1, 2])
 })
 
 it('the chart shows candles of 15 minutes by default, and a period that the user chooses is saved on this device', async () => {

@@ -15,7 +15,7 @@ import { rememberedChartLook } from './chartLook.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
-const OpenOrdersTable = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).OpenOrdersTable }))
+const OrdersPane = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).OrdersPane }))
 const AccountPane = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).AccountPane }))
 const PaneSizer = lazy(async () => ({ default: (await import('../../screen/PaneSizer.tsx')).PaneSizer }))
 const LazyChart = lazy(async () => {
@@ -86,7 +86,7 @@ const Trade = ({ market }: { market: Market }) => {
         <Head key={market.code} market={market} />
         <Charts market={market} isDesktop={isDesktop} />
         <Suspense fallback={<div className="app-holding" />}>
-          {hasAccount && <OpenOrdersTable market={market} isResizable={isDesktop} />}
+          {hasAccount && <OrdersPane market={market} isResizable={isDesktop} />}
         </Suspense>
       </div>
       <Suspense fallback={null}>{isDesktop && <PaneSizer name="ticket" label={t('trade:ticket')} />}</Suspense>
