@@ -204,7 +204,6 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
         view={view}
         onViewChange={setView}
         isFooterHidden
-        locale={locale}
         summary={summarise}
         toolbar={
           <>
