@@ -25,13 +25,14 @@ await page.goto(`${site.url}?path=/story/primitives-button--primary`)
 const story = page.frameLocator('#storybook-preview-iframe')
 await seen('story', story.getByRole('button', { name: 'Save' }))
 await page.goto(`${site.url}?path=/docs/primitives-button--docs`)
-for (const heading of ['Code', 'Anatomy', 'Accessibility', 'Properties'])
+for (const heading of ['Code', 'Anatomy', 'CSS properties', 'Accessibility', 'Properties'])
   await seen(`docs, ${heading}`, story.getByRole('heading', { name: heading, exact: true }))
 await seen(
   'docs, a property with its comment',
   story.locator('.docs-props').getByRole('row', { name: /^variant .*Kind of action/ }),
 )
 await seen('docs, the import line', story.getByText("from '@leverkit/ui'").first())
+await seen('docs, the version', story.getByText(/^@leverkit\/ui \d+\.\d+\.\d+/))
 await page.goto(`${site.url}?path=/docs/trading-orderticket--docs`)
 // Stories mount when they are scrolled to.
 const scrollTo = async (id) => {
