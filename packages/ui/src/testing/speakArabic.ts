@@ -41,8 +41,8 @@ export const inArabicWords = <T>(value: T): T => inWords(value, sampleArabic)
 export const speakArabic: Decorator = (Story, { args }) => Story({ args: inArabicWords(args) })
 
 /**
- * Translates a value if there are translations for the locale. Use this function for sample components that contain texts themselves instead of
- * receiving them as args.
+ * Translates a value if there are translations for the locale. Use this function for sample components that contain texts
+ * themselves instead of receiving them as args.
  */
 export const inWordsOf = <T>(locale: string, value: T): T => {
   const words = translationsOf(locale)

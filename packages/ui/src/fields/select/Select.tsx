@@ -5,7 +5,6 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from 'react-aria-components/Select'
-import { Text } from 'react-aria-components/Text'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import * as icons from '../../foundation/icon/icons.ts'
@@ -16,7 +15,7 @@ import { invalidIf } from '../field-notes/invalidIf.ts'
 export interface SelectOption {
   id: string
   label: string
-  /** Second line below the label in the list. It is the accessible description of the option. @default none */
+  /** Second line below the label in the list. It follows the label in the accessible name. @default none */
   description?: ReactNode
   /** Heading above the option. Neighbouring options with the same heading form one group. @default no group */
   group?: string
@@ -47,12 +46,10 @@ const Option = ({ id, label, description }: SelectOption) => (
       <span className="lk-select-word">{label}</span>
     ) : (
       <span className="lk-select-text">
-        <Text slot="label" className="lk-select-word">
-          {label}
-        </Text>
-        <Text slot="description" className="lk-select-description" data-lk-part="description">
+        <span className="lk-select-word">{label}</span>{' '}
+        <span className="lk-select-description" data-lk-part="description">
           {description}
-        </Text>
+        </span>
       </span>
     )}
     <icons.check size="sm" className="lk-select-check" />

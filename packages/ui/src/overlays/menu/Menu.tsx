@@ -2,7 +2,6 @@ import { type ForwardedRef, forwardRef, type ReactElement, type ReactNode } from
 import { Header } from 'react-aria-components/Header'
 import { Menu as AriaMenu, type MenuProps as AriaMenuProps, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
@@ -12,7 +11,7 @@ import { groupNeighbours } from '../../foundation/item-groups/groupNeighbours.ts
 export interface MenuAction {
   id: string
   label: string
-  /** Second line below the label, such as a consequence of the action. It is the accessible description. @default none */
+  /** Second line below the label, such as a consequence of the action. It follows the label in the accessible name. @default none */
   description?: ReactNode
   /** Heading above the action. Neighbouring actions with the same heading form one group. @default no group */
   group?: string
@@ -52,10 +51,10 @@ const Item = ({ id, label, description, icon, isDanger = false, isDisabled = fal
           label
         ) : (
           <span className="lk-select-text">
-            <Text slot="label">{label}</Text>
-            <Text slot="description" className="lk-select-description" data-lk-part="description">
+            <span>{label}</span>{' '}
+            <span className="lk-select-description" data-lk-part="description">
               {description}
-            </Text>
+            </span>
           </span>
         )}
       </>
