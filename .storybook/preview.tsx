@@ -4,6 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
 import { inWordsOf } from '../packages/ui/src/testing/speakArabic.ts'
 import { applyLook } from '../packages/ui/src/testing/story-looks/applyLook.ts'
+import { storyFormats, storyLanguages } from '../packages/ui/src/testing/storyLanguages.ts'
 import { withRoot } from '../packages/ui/src/testing/withRoot.tsx'
 import { storybookTheme } from './theme.ts'
 import { applyBrand, brandNames, densityNames } from './toolbarBrand.ts'
@@ -39,14 +40,8 @@ const preview: Preview = {
     brand: toolbar('Brand', 'paintbrush', brandNames),
     theme: toolbar('Theme', 'contrast', ['light', 'dark', 'system']),
     palette: toolbar('Palette', 'graphline', ['green-red', 'red-green', 'blue-orange']),
-    locale: toolbar('Language', 'globe', [
-      { value: 'en', title: 'English' },
-      { value: 'ar-u-nu-latn', title: 'العربية' },
-      { value: 'ja-JP', title: '日本語' },
-      { value: 'zh-Hant-HK', title: '繁體中文' },
-      { value: 'de-DE', title: 'Deutsch' },
-      { value: 'th-TH-u-ca-gregory-nu-latn', title: 'ไทย' },
-    ]),
+    locale: toolbar('Language', 'globe', storyLanguages),
+    formats: toolbar('Formats', 'calendar', storyFormats),
     direction: toolbar('Direction', 'transfer', [
       { value: 'language', title: 'Direction' },
       { value: 'ltr', title: 'Left to right' },
@@ -61,8 +56,8 @@ const preview: Preview = {
     ]),
   },
   initialGlobals: {
-    ...{ theme: 'light', palette: 'green-red', locale: 'en', direction: 'language', width: 'story' },
-    ...{ brand: 'Leverkit', density: 'brand', areWordsTranslated: true },
+    ...{ theme: 'light', palette: 'green-red', locale: 'en', formats: 'language', direction: 'language' },
+    ...{ width: 'story', brand: 'Leverkit', density: 'brand', areWordsTranslated: true },
   },
   parameters: {
     layout: 'padded',

@@ -24,14 +24,43 @@ const seen = async (what, locator) => {
 await page.goto(`${site.url}?path=/story/primitives-button--primary`)
 const story = page.frameLocator('#storybook-preview-iframe')
 await seen('story', story.getByRole('button', { name: 'Save' }))
+
+// The toolbar's settings in the address of a story.
+const readLook = () => {
+  const style = getComputedStyle(document.documentElement)
+  const button = document.querySelector('.lk-button[data-variant="primary"]')
+  return {
+    dir: document.documentElement.dir,
+    density: style.getPropertyValue('--lk-brand-density').trim(),
+    width: button?.closest('[style*="max-inline-size"]')?.getBoundingClientRect().width,
+    accent: button && getComputedStyle(button).backgroundColor,
+  }
+}
+const look = async (globals) => {
+  await page.goto(`${site.url}iframe.html?id=primitives-button--primary&viewMode=story&globals=${globals}`)
+  await page.getByRole('button', { name: 'Save' }).waitFor({ timeout: 60_000 })
+  return page.evaluate(readLook)
+}
+const plain = await look('brand:Leverkit')
+const set = await look('brand:Ocean;density:compact;direction:rtl;width:320')
+const wanted = { dir: 'rtl', density: '0.86', width: 320 }
+for (const [name, value] of Object.entries(wanted))
+  if (set[name] !== value) broken.add(`With the toolbar's settings, ${name} of the story is ${set[name]} instead of ${value}.`)
+if (plain.dir !== 'ltr' || plain.density === '0.86' || plain.width === 320)
+  broken.add(`Without settings, a story has the look ${JSON.stringify(plain)}.`)
+if (!set.accent || set.accent === plain.accent)
+  broken.add(`The brand of the toolbar does not change the accent colour ${plain.accent} of a button.`)
+console.log(`story with the toolbar's settings: ${JSON.stringify(set)}`)
+
 await page.goto(`${site.url}?path=/docs/primitives-button--docs`)
-for (const heading of ['Code', 'Anatomy', 'Accessibility', 'Properties'])
+for (const heading of ['Code', 'Anatomy', 'CSS properties', 'Accessibility', 'Properties'])
   await seen(`docs, ${heading}`, story.getByRole('heading', { name: heading, exact: true }))
 await seen(
   'docs, a property with its comment',
   story.locator('.docs-props').getByRole('row', { name: /^variant .*Kind of action/ }),
 )
 await seen('docs, the import line', story.getByText("from '@leverkit/ui'").first())
+await seen('docs, the version', story.getByText(/^@leverkit\/ui \d+\.\d+\.\d+/))
 await page.goto(`${site.url}?path=/docs/trading-orderticket--docs`)
 // Stories mount when they are scrolled to.
 const scrollTo = async (id) => {

@@ -13,7 +13,7 @@ export function componentsPage({ settings, stories }: PageContext): Page {
       return [`| [${name}](${settings.storybook}/?path=/docs/${id}) | ${sentence.replaceAll('|', '\\|')} |`]
     })
   const description =
-    'Every component of the kit with its purpose. A name opens its stories: code, anatomy, accessibility, properties.'
+    'Every component of the kit with its purpose. A name opens its stories: code, anatomy, CSS properties, accessibility, properties.'
   return {
     title: 'Components',
     description,

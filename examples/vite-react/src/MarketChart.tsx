@@ -19,7 +19,6 @@ export function MarketChart({ market }: { market: Market }) {
       onRetry={() => void refetch()}
       summary={({ count, low, high }) => `${name}: ${count} candles between ${low} and ${high}.`}
       labels={{ ...chartLabels, table: name }}
-      locale="en"
     />
   )
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { readComponentDocs, readDocstring } from './componentDocs.ts'
+import { propertiesIn, readCssProperties, settableIn } from './cssProperties.ts'
+
+const folders = [...readCssProperties()]
 
 test('readDocstring returns the purpose and the code example from the docstring directly before the export', () => {
   const text =
@@ -14,4 +17,41 @@ test('readComponentDocs returns the purpose, code example, anatomy and accessibi
   expect(Button?.anatomy).toMatch(/^- `\.lk-button`/)
   expect(Button?.purpose).not.toBe('')
   expect(Button?.accessibility).not.toBe('')
+})
+
+test('readComponentDocs returns the CSS properties of a component that has some', () => {
+  const { CandleChart, QrCode } = readComponentDocs()
+  expect(CandleChart?.cssProperties).toMatch(/^- `--lk-candle-height`: height of the plot/)
+  expect(QrCode?.cssProperties).toBe('')
+})
+
+test('settableIn returns properties with a default in the rule of a root, and properties that are read with a fallback', () => {
+  const css = `/* --lk-told: 1px; */
+.lk-a, .lk-other { --lk-size: 1px; block-size: var(--lk-size); color: var(--lk-ink, red) }
+@media print { .lk-a { --lk-paper: white } }
+.lk-a-part, .lk-a[data-x] { --lk-inner: 2px; inset: var(--lk-inner) }`
+  expect(settableIn(css, ['lk-a'])).toEqual(['--lk-size', '--lk-paper', '--lk-ink'])
+})
+
+test('propertiesIn returns the properties at the start of the lines of the section CSS properties', () => {
+  const docs = '## CSS properties\n\n- `--lk-a`, `--lk-b`: like `--lk-c`.\n\n## Accessibility\n\n- `--lk-d`: no.\n'
+  expect(propertiesIn(docs)).toEqual(['--lk-a', '--lk-b'])
+})
+
+test('every CSS property that a caller can set is listed in the docs of a component of its folder', () => {
+  const unlisted = folders.flatMap(([folder, { listed, settable }]) => {
+    const known = new Set([...listed.values()].flat())
+    return [...settable].filter((name) => !known.has(name)).map((name) => `${folder}: ${name}`)
+  })
+  expect(unlisted).toEqual([])
+  expect(folders.flatMap(([, { settable }]) => [...settable])).toContain('--lk-candle-height')
+})
+
+test('every listed CSS property of a component exists in the stylesheets of its folder', () => {
+  const missing = folders.flatMap(([folder, { listed, settable }]) =>
+    [...listed].flatMap(([name, properties]) =>
+      properties.filter((property) => !settable.has(property)).map((property) => `${folder}: ${name} ${property}`),
+    ),
+  )
+  expect(missing).toEqual([])
 })

@@ -7,6 +7,8 @@ export interface ComponentDocs {
   purpose: string
   code: string
   anatomy: string
+  /** CSS properties that a caller can set. Empty if the component has none. */
+  cssProperties: string
   accessibility: string
 }
 
@@ -60,8 +62,12 @@ export function readComponentDocs(): Record<string, ComponentDocs> {
         const name = basename(file, '.stories.tsx')
         const beside = (ending: string) => read(sourceFolder + file.replace('.stories.tsx', ending))
         const notes = beside('.docs.md')
-        const parts = { anatomy: partOf(notes, 'Anatomy'), accessibility: partOf(notes, 'Accessibility') }
-        return [name, { ...readDocstring(beside('.tsx'), name), ...parts }]
+        const sections = {
+          anatomy: partOf(notes, 'Anatomy'),
+          cssProperties: partOf(notes, 'CSS properties'),
+          accessibility: partOf(notes, 'Accessibility'),
+        }
+        return [name, { ...readDocstring(beside('.tsx'), name), ...sections }]
       }),
   )
 }

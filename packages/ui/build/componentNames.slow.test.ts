@@ -64,3 +64,8 @@ test('no property of a component is named …Word, …Label or …Labels, becaus
   const found = ownProps.filter(({ name }) => /(Word|Label|Labels)$/.test(name) || name === 'word')
   expect(found.map(({ component, name }) => `${component}.${name}`)).toEqual([])
 })
+
+test('no component requires a locale, because the I18nProvider has one', () => {
+  const found = ownProps.filter(({ name, isOptional }) => name === 'locale' && !isOptional)
+  expect(found.map(({ component, name }) => `${component}.${name}`)).toEqual([])
+})

@@ -3,6 +3,18 @@ const ltr = (text: string) => `\u2066${text}\u2069`
 
 /** Arabic translations of the English sample texts. Codes, names, addresses and numbers are not translated. */
 export const sampleArabic: Readonly<Record<string, string>> = {
+  'Change limits': 'تغيير الحدود',
+  'Take profit and stop loss': 'جني الربح ووقف الخسارة',
+  'At the current price': 'بالسعر الحالي',
+  'Copy the number': 'نسخ الرقم',
+  Position: 'الصفقة',
+  Record: 'السجل',
+  Order: 'الأمر',
+  Method: 'الطريقة',
+  Card: 'بطاقة',
+  'Within minutes': 'خلال دقائق',
+  'Fee 1 USDT': `الرسوم ${ltr('1 USDT')}`,
+  'After two confirmations': 'بعد تأكيدين',
   'Drawing tools': 'أدوات الرسم',
   'Trend line': 'خط الاتجاه',
   'Horizontal line': 'خط أفقي',

@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { cloneElement, isValidElement } from 'react'
 import { sampleArabic } from './sampleArabic.ts'
+import { translationsOf } from './storyLanguages.ts'
 
 type Props = Record<string, unknown>
 
@@ -10,36 +11,43 @@ const isPlain = (value: unknown): value is Props =>
 /** Properties whose values are codes and are never displayed. */
 const codes = new Set(['id', 'state', 'tone'])
 
-/**
- * Translates all sample texts in a value to Arabic, including texts in arrays, objects and React elements. Everything else is
- * unchanged.
- *
- * @example inArabicWords({ label: 'Balance', value: '10000' }) // { label: 'الرصيد', value: '10000' }
- */
-export function inArabicWords<T>(value: T): T
-export function inArabicWords(value: unknown): unknown {
-  if (typeof value === 'string') return sampleArabic[value] ?? value
-  if (Array.isArray(value)) return value.map((one) => inArabicWords(one))
+type Words = Readonly<Record<string, string>>
+
+/** Translates all sample texts in a value, including texts in arrays, objects and React elements. Everything else is unchanged. */
+function inWords<T>(value: T, words: Words): T
+function inWords(value: unknown, words: Words): unknown {
+  if (typeof value === 'string') return words[value] ?? value
+  if (Array.isArray(value)) return value.map((one) => inWords(one, words))
   if (isValidElement<Props>(value)) {
-    const { children, ...props } = inArabicWords(value.props)
+    const { children, ...props } = inWords(value.props, words)
     // Several children are passed as separate arguments, because React would require a `key` for each child in an array.
     return Array.isArray(children) ? cloneElement(value, props, ...children) : cloneElement(value, { ...props, children })
   }
   if (isPlain(value))
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, codes.has(key) && typeof one === 'string' ? one : inArabicWords(one)]),
+      Object.entries(value).map(([key, one]) => [key, codes.has(key) && typeof one === 'string' ? one : inWords(one, words)]),
     )
   return value
 }
+
+/**
+ * Translates all sample texts in a value to Arabic.
+ *
+ * @example inArabicWords({ label: 'Balance', value: '10000' }) // { label: 'الرصيد', value: '10000' }
+ */
+export const inArabicWords = <T>(value: T): T => inWords(value, sampleArabic)
 
 /** Storybook decorator that translates the args of a story to Arabic. */
 export const speakArabic: Decorator = (Story, { args }) => Story({ args: inArabicWords(args) })
 
 /**
- * Translates a value if the locale is Arabic. Use this function for sample components that contain texts themselves instead of
- * receiving them as args.
+ * Translates a value if there are translations for the locale. Use this function for sample components that contain texts
+ * themselves instead of receiving them as args.
  */
-export const inWordsOf = <T>(locale: string, value: T): T => (locale.startsWith('ar') ? inArabicWords(value) : value)
+export const inWordsOf = <T>(locale: string, value: T): T => {
+  const words = translationsOf(locale)
+  return words ? inWords(value, words) : value
+}
 
 /** Pattern of names, codes and abbreviations that are written in Latin letters in every language. */
 const latin =

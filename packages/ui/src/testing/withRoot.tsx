@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { foreignWords, speakArabic } from './speakArabic.ts'
+import { localeOf } from './storyLanguages.ts'
 
 const set = (name: string, value: string | undefined) => {
   if (value) document.documentElement.setAttribute(name, value)
@@ -27,7 +28,7 @@ const docsPageLook: Look = { theme: 'light', palette: 'green-red', locale: 'en',
 
 /** Storybook decorator that sets theme, palette, language and text direction on the root element, as the app does. */
 export const withRoot: Decorator = (Story, { globals, parameters, viewMode }) => {
-  const { theme, palette, locale, direction = 'language', width } = globals
+  const { theme, palette, locale, formats, direction = 'language', width } = globals
   const look = { theme: theme === 'system' ? undefined : theme, palette, locale, direction }
   const isDocs = viewMode === 'docs'
   for (const [name, value] of Object.entries(attributesOf(isDocs ? docsPageLook : look))) set(name, value)
@@ -37,7 +38,7 @@ export const withRoot: Decorator = (Story, { globals, parameters, viewMode }) =>
     ...(isDocs && { background: 'var(--lk-canvas)', color: 'var(--lk-text-1)', fontFamily: 'var(--lk-font-ui)' }),
   }
   return (
-    <I18nProvider locale={locale}>
+    <I18nProvider locale={localeOf(locale, formats)}>
       <div {...(isDocs && attributesOf(look))} style={style}>
         <Story />
       </div>

@@ -32,7 +32,6 @@ export const ResultCurve = ({ orders, isFiltered }: ResultCurveProps) => {
       className="app-curve"
       points={points}
       startBalance="0"
-      locale={locale}
       summary={isFiltered ? t('shell:labelled', { label: t('filter.title'), value: summary }) : summary}
       labels={{
         table: t('curve.table'),

@@ -1,5 +1,3 @@
-import { useLang } from '@leverkit/react-hooks'
-import { locales } from '@leverkit/sdk'
 import { EquityCurve } from '@leverkit/ui/analytics'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -13,7 +11,6 @@ import { useAmountText } from './useAmountText.ts'
  */
 export const BalanceCurve = ({ found }: { found: Performance }) => {
   const { t } = useTranslation(['performance', 'orders'])
-  const { lang } = useLang()
   const text = useAmountText()
   const { curve, start, end, maxDrawdown } = found
   const points = useMemo(
@@ -29,7 +26,6 @@ export const BalanceCurve = ({ found }: { found: Performance }) => {
       points={points}
       startBalance={start ?? '0'}
       hasDrawdown
-      locale={locales[lang]}
       summary={
         start === null
           ? t('performance:curve.runningTotal', values)

@@ -1,5 +1,3 @@
-import { useLang } from '@leverkit/react-hooks'
-import { locales } from '@leverkit/sdk'
 import type { TradeStatistics } from '@leverkit/sdk/analysis'
 import { compare } from '@leverkit/sdk/decimal'
 import { CategoryChips, useLocale } from '@leverkit/ui'
@@ -75,7 +73,6 @@ const leastForBars = 5
 
 const Bars = ({ groups, view, found }: { groups: readonly Group[]; view: Exclude<View, 'market'>; found: Performance }) => {
   const { t } = useTranslation(['performance', 'trade', 'orders'])
-  const { lang } = useLang()
   const { locale } = useLocale()
   const labels = useFigureLabels()
   const count = (value: number) => new Intl.NumberFormat(locale).format(value)
@@ -87,7 +84,6 @@ const Bars = ({ groups, view, found }: { groups: readonly Group[]; view: Exclude
     <ResultBars
       items={bars}
       isDefaultTable={found.orders < leastForBars}
-      locale={locales[lang]}
       summary={useSummary(groups)}
       labels={{
         ...labels,
@@ -100,8 +96,6 @@ const Bars = ({ groups, view, found }: { groups: readonly Group[]; view: Exclude
 
 const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performance }) => {
   const { t } = useTranslation(['performance', 'orders', 'shell'])
-  const { lang } = useLang()
-  const locale = locales[lang]
   const labels = { ...useFigureLabels(), table: t('performance:by.table'), market: t('orders:curve.market') }
   const rows: CSSProperties & Record<`--${string}`, number> = { '--app-rows': groups.length }
   const profits = groups.map(({ id, statistics }) => ({ code: id, profit: statistics.netResult }))
@@ -113,7 +107,6 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
         style={rows}
         items={profits}
         isDefaultTable={found.orders < leastForBars}
-        locale={locale}
         summary={useSummary(groups)}
         labels={{ ...labels, profit: t('orders:curve.profit') }}
       />
@@ -122,7 +115,6 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
         style={rows}
         items={wins}
         isDefaultTable={found.orders < leastForBars}
-        locale={locale}
         summary={t('performance:by.winSummary', {
           won: found.wins,
           positions: t('performance:positions', { count: found.orders }),

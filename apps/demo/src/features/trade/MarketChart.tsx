@@ -206,7 +206,6 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
         view={view}
         onViewChange={setView}
         isFooterHidden
-        locale={locale}
         summary={summarise}
         toolbar={
           <>

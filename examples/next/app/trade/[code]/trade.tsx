@@ -40,7 +40,6 @@ function MarketChart({ market }: { market: Market }) {
       onRetry={() => void refetch()}
       summary={({ count, low, high }) => `${name}: ${count} candles between ${low} and ${high}.`}
       labels={{ ...labels, table: name }}
-      locale="en"
     />
   )
 }

@@ -25,7 +25,6 @@ const meta = {
   args: {
     points: walkBalance(60),
     startBalance: '10000.00',
-    locale: 'en-GB',
     timeZone: 'UTC',
     summary: '60 closed orders since 1 November, balance before 10,000.00 USD.',
     labels: {
@@ -44,15 +43,15 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Dark: Story = { globals: { theme: 'dark' } }
-export const RightToLeft: Story = { ...inArabic, args: { locale: 'ar-u-nu-latn' } }
+export const RightToLeft: Story = inArabic
 export const RedRises: Story = { globals: { palette: 'red-green' } }
 export const Narrow: Story = { parameters: { frame: 320 } }
 export const AsTable: Story = {
   args: { points: walkBalance(2), summary: '2 closed orders since 1 November, balance before 10,000.00 USD.' },
   play: showsTable([
     'ClosedMarketProfitBalance',
-    '1 Nov 2026, 02:36XAUUSD−48.1600009,985.47',
-    '1 Nov 2026, 00:00EURUSD+33.63000010,033.63',
+    'Nov 1, 2026, 02:36XAUUSD−48.1600009,985.47',
+    'Nov 1, 2026, 00:00EURUSD+33.63000010,033.63',
   ]),
 }
 export const Empty: Story = { args: { points: [] } }

@@ -1,4 +1,5 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
+import { useLocaleOr } from '../../foundation/locale/useLocaleOr.ts'
 import { ChartFigure, type ChartFigureLabels } from './ChartFigure.tsx'
 import { type ClosedOrderPoint, EquityTable, type EquityWords } from './EquityTable.tsx'
 import { StepPlot } from './StepPlot.tsx'
@@ -17,8 +18,8 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   summary: string
   /** All texts of the chart and its table. */
   labels: EquityLabels
-  /** Locale as a BCP 47 tag. */
-  locale: string
+  /** Locale as a BCP 47 tag. @default the locale of the `I18nProvider` */
+  locale?: string | undefined
   /** IANA name of the time zone. @default the time zone of the device */
   timeZone?: string | undefined
 }
@@ -27,12 +28,12 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
  * A step chart of the balance, and a table of the same numbers. Each closed order is one step, and all steps have the same width.
  *
  * @example
- * <EquityCurve points={points} startBalance="10000.00" locale="en-GB" labels={labels} summary="23 orders, up 412.50 USD since 1
+ * <EquityCurve points={points} startBalance="10000.00" labels={labels} summary="23 orders, up 412.50 USD since 1
  * November." />
  */
 export const EquityCurve = forwardRef(function EquityCurve(props: EquityCurveProps, ref: ForwardedRef<HTMLElement>) {
   const { points, startBalance, hasDrawdown = false, summary, labels, locale, timeZone, ...rest } = props
-  const formats = useEquityFormats(locale, timeZone)
+  const formats = useEquityFormats(useLocaleOr(locale), timeZone)
   return (
     <ChartFigure
       {...rest}

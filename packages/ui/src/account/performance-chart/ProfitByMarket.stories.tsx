@@ -12,7 +12,6 @@ const meta = {
       { code: 'USDJPY', profit: '-18.75' },
       { code: 'BTCUSD', profit: '-240.10' },
     ],
-    locale: 'en-GB',
     summary: 'Gold brought most, Bitcoin cost most.',
     labels: {
       ...figureLabels,

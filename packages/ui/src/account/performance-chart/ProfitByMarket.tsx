@@ -2,6 +2,7 @@ import { type ForwardedRef, forwardRef } from 'react'
 import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { useLocaleOr } from '../../foundation/locale/useLocaleOr.ts'
 import { axisText, domainWithZero } from './axisText.ts'
 import { ChartFigure, type ChartFigureLabels, type ChartFigureProps } from './ChartFigure.tsx'
 import { MarketTable } from './MarketTable.tsx'
@@ -17,8 +18,8 @@ export interface ProfitByMarketProps extends Omit<ChartFigureProps, 'isEmpty' | 
   items: readonly MarketProfit[]
   /** All texts of the chart and its table. */
   labels: ChartFigureLabels & { table: string; market: string; profit: string }
-  /** Locale as a BCP 47 tag. */
-  locale: string
+  /** Locale as a BCP 47 tag. @default the locale of the `I18nProvider` */
+  locale?: string | undefined
 }
 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
@@ -26,10 +27,11 @@ const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 /**
  * A bar chart with the total result of each market, and a table of the same numbers. All bars start at zero.
  *
- * @example <ProfitByMarket items={[{ code: 'XAUUSD', profit: '412.50' }]} locale="en-GB" labels={labels} summary="Gold had the best result." />
+ * @example <ProfitByMarket items={[{ code: 'XAUUSD', profit: '412.50' }]} labels={labels} summary="Gold had the best result." />
  */
 export const ProfitByMarket = forwardRef(function ProfitByMarket(props: ProfitByMarketProps, ref: ForwardedRef<HTMLElement>) {
-  const { items, labels, locale, ...rest } = props
+  const { items, labels, locale: given, ...rest } = props
+  const locale = useLocaleOr(given)
   const money = (text: string) => formatDecimal(text, locale, { signed: true, fractionDigits: 2 })
   const data = items.map(({ code, profit }) => ({ code, y: toCoordinate(profit), direction: directionOf(profit) }))
   const rows = items.map(({ code, profit }) => ({

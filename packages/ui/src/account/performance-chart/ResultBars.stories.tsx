@@ -11,7 +11,6 @@ const meta = {
       { id: '2', label: 'Tue', result: '-96.2', cells: ['4'] },
       { id: '3', label: 'Wed', result: '0', cells: ['1'] },
     ],
-    locale: 'en-GB',
     summary: 'Mondays had the best result.',
     labels: { ...figureLabels, table: 'By weekday', heads: ['Weekday', 'Result', 'Positions'] },
   },
@@ -32,7 +31,6 @@ export const Arabic: Story = {
       { id: '2', label: 'الثلاثاء', result: '-96.2', cells: ['4'] },
       { id: '3', label: 'الأربعاء', result: '0', cells: ['1'] },
     ],
-    locale: 'ar-u-nu-latn',
     summary: 'أعلى نتيجة: الاثنين.',
     labels: {
       showTable: 'عرض كجدول',

@@ -2,6 +2,7 @@ import { type ForwardedRef, forwardRef } from 'react'
 import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { useLocaleOr } from '../../foundation/locale/useLocaleOr.ts'
 import { FigureTable } from '../../trading/chart-figure/FigureTable.tsx'
 import { axisText, domainWithZero } from './axisText.ts'
 import { ChartFigure, type ChartFigureLabels, type ChartFigureProps } from './ChartFigure.tsx'
@@ -22,8 +23,8 @@ export interface ResultBarsProps extends Omit<ChartFigureProps, 'isEmpty' | 'plo
   items: readonly GroupResult[]
   /** `heads` are the column heads of the table: the group, its result, and one head for each further cell. */
   labels: ChartFigureLabels & { table: string; heads: readonly string[] }
-  /** Locale as a BCP 47 tag. */
-  locale: string
+  /** Locale as a BCP 47 tag. @default the locale of the `I18nProvider` */
+  locale?: string | undefined
 }
 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
@@ -31,10 +32,11 @@ const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 /**
  * A column chart with the total result of each group, and a table with the same totals. All columns of the chart start at zero.
  *
- * @example <ResultBars items={[{ id: '1', label: 'Mon', result: '412.50', cells: ['12'] }]} locale="en-GB" labels={labels} summary="Mondays had the best result." />
+ * @example <ResultBars items={[{ id: '1', label: 'Mon', result: '412.50', cells: ['12'] }]} labels={labels} summary="Mondays had the best result." />
  */
 export const ResultBars = forwardRef(function ResultBars(props: ResultBarsProps, ref: ForwardedRef<HTMLElement>) {
-  const { items, labels, locale, ...rest } = props
+  const { items, labels, locale: given, ...rest } = props
+  const locale = useLocaleOr(given)
   const data = items.map(({ id, label, result }) => ({ id, label, y: toCoordinate(result), direction: directionOf(result) }))
   const table = (
     <FigureTable name={labels.table} heads={labels.heads}>

@@ -11,7 +11,6 @@ const meta = {
       { code: 'EURUSD', won: 9, lost: 9 },
       { code: 'USDJPY', won: 3, lost: 7 },
     ],
-    locale: 'en-GB',
     summary: '24 of 45 orders were won.',
     labels: {
       ...figureLabels,

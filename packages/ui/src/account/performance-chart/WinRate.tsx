@@ -1,6 +1,7 @@
 import { type ForwardedRef, forwardRef } from 'react'
 import { Bar, BarChart, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { useLocaleOr } from '../../foundation/locale/useLocaleOr.ts'
 import { ChartFigure, type ChartFigureLabels, type ChartFigureProps } from './ChartFigure.tsx'
 import { MarketTable } from './MarketTable.tsx'
 
@@ -17,8 +18,8 @@ export interface WinRateProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' 
   items: readonly MarketWins[]
   /** All texts of the chart and its table. */
   labels: ChartFigureLabels & { table: string; market: string; won: string; lost: string; rate: string }
-  /** Locale as a BCP 47 tag. */
-  locale: string
+  /** Locale as a BCP 47 tag. @default the locale of the `I18nProvider` */
+  locale?: string | undefined
 }
 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
@@ -34,10 +35,11 @@ function rateOf({ won, lost }: MarketWins, locale: string): string {
  * A bar chart with the numbers of won and lost orders of each market. The table shows the same numbers and also the
  * win rate.
  *
- * @example <WinRate items={[{ code: 'XAUUSD', won: 12, lost: 5 }]} locale="en-GB" labels={labels} summary="12 of 17 orders were won." />
+ * @example <WinRate items={[{ code: 'XAUUSD', won: 12, lost: 5 }]} labels={labels} summary="12 of 17 orders were won." />
  */
 export const WinRate = forwardRef(function WinRate(props: WinRateProps, ref: ForwardedRef<HTMLElement>) {
-  const { items, labels, locale, ...rest } = props
+  const { items, labels, locale: given, ...rest } = props
+  const locale = useLocaleOr(given)
   const rows = items.map((market) => ({
     code: market.code,
     cells: [

@@ -28,7 +28,6 @@ const meta = {
     total: <Money value="22624.75" isResult fractionDigits={2} currency="USD" />,
     onMonthChange: fn(),
     onAction: fn(),
-    locale: 'en-GB',
     labels: { previous: 'Previous month', next: 'Next month' },
   },
   parameters: { frame: 390 },
@@ -65,7 +64,6 @@ export const Arabic: Story = {
     days: [arabicResult('03', '-1204.5'), arabicResult('10', '23817.2'), arabicResult('18', '-0.35')],
     total: <Money value="22612.35" isResult fractionDigits={2} currency="USD" />,
     selectedKey: '2026-11-10',
-    locale: 'ar-u-nu-latn',
     labels: { previous: 'الشهر السابق', next: 'الشهر التالي' },
   },
 }

@@ -12,6 +12,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { directionOf } from '../../foundation/decimal-format/formatDecimal.ts'
 import * as icons from '../../foundation/icon/icons.ts'
+import { useLocaleOr } from '../../foundation/locale/useLocaleOr.ts'
 import { HiddenAmounts } from '../../money/money/HiddenAmounts.ts'
 import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { cellTexts } from './cellTexts.ts'
@@ -48,8 +49,8 @@ export interface PnlCalendarProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   total?: ReactNode
   /** Accessible names of the buttons that open the previous and the next month. */
   labels: { previous: string; next: string }
-  /** Locale as a BCP 47 tag. */
-  locale: string
+  /** Locale as a BCP 47 tag. @default the locale of the `I18nProvider` */
+  locale?: string | undefined
 }
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
@@ -99,10 +100,11 @@ function Head({ month, range, onMonthChange, labels, total, title }: HeadProps) 
  * A calendar of one month with the result of each day. A day with closed orders has the colour and the sign of its result, and
  * can be pressed. Arrow keys move the focus by a day or a week, Page Up and Page Down by a month.
  *
- * @example <PnlCalendar month="2026-11" range={{ first: '2026-01', last: '2026-11' }} days={days} onMonthChange={setMonth} onAction={open} locale="en-GB" labels={labels} />
+ * @example <PnlCalendar month="2026-11" range={{ first: '2026-01', last: '2026-11' }} days={days} onMonthChange={setMonth} onAction={open} labels={labels} />
  */
 export const PnlCalendar = forwardRef(function PnlCalendar(props: PnlCalendarProps, ref: ForwardedRef<HTMLElement>) {
-  const { month, range, onMonthChange, days, selectedKey, onAction, total, labels, locale, className, ...rest } = props
+  const { month, range, onMonthChange, days, selectedKey, onAction, total, labels, locale: given, className, ...rest } = props
+  const locale = useLocaleOr(given)
   const titleId = useId()
   const formats = useDateFormats(locale)
   const results = useMemo(() => new Map(days.map((day) => [day.day, day])), [days])

@@ -1,18 +1,24 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { Header } from 'react-aria-components/Header'
 import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from 'react-aria-components/Select'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import * as icons from '../../foundation/icon/icons.ts'
+import { groupNeighbours } from '../../foundation/item-groups/groupNeighbours.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 import { invalidIf } from '../field-notes/invalidIf.ts'
 
 export interface SelectOption {
   id: string
   label: string
+  /** Second line below the label in the list. It follows the label in the accessible name. @default none */
+  description?: ReactNode
+  /** Heading above the option. Neighbouring options with the same heading form one group. @default no group */
+  group?: string
 }
 export interface SelectProps
   extends Omit<
@@ -33,8 +39,26 @@ export interface SelectProps
   errorMessage?: ReactNode
 }
 
+/** One option with its label and, if there is one, its description. */
+const Option = ({ id, label, description }: SelectOption) => (
+  <ListBoxItem className="lk-select-option" id={id} textValue={label}>
+    {description === undefined ? (
+      <span className="lk-select-word">{label}</span>
+    ) : (
+      <span className="lk-select-text">
+        <span className="lk-select-word">{label}</span>{' '}
+        <span className="lk-select-description" data-lk-part="description">
+          {description}
+        </span>
+      </span>
+    )}
+    <icons.check size="sm" className="lk-select-check" />
+  </ListBoxItem>
+)
+
 /**
- * A choice of one option from a short list, with label and value on one line.
+ * A choice of one option from a short list, with label and value on one line. Options can have a description and belong to groups
+ * with a heading.
  *
  * @example <Select label="Leverage" items={[{ id: '200', label: '1:200' }]} value="200" onChange={setLeverage} />
  */
@@ -61,12 +85,20 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
       </Button>
       <FieldNotes errorMessage={errorMessage} />
       <Popover className="lk-popover" data-lk-part="popover" placement="bottom end">
-        <ListBox className="lk-select-list" items={items}>
-          {(option) => (
-            <ListBoxItem className="lk-select-option" id={option.id} textValue={option.label}>
-              <span className="lk-select-word">{option.label}</span>
-              <icons.check size="sm" className="lk-select-check" />
-            </ListBoxItem>
+        <ListBox className="lk-select-list">
+          {groupNeighbours(items).map(({ name, items: options }) =>
+            name === undefined ? (
+              options.map((option) => <Option key={option.id} {...option} />)
+            ) : (
+              <ListBoxSection key={`group ${options[0].id}`}>
+                <Header className="lk-select-group" data-lk-part="group">
+                  {name}
+                </Header>
+                {options.map((option) => (
+                  <Option key={option.id} {...option} />
+                ))}
+              </ListBoxSection>
+            ),
           )}
         </ListBox>
       </Popover>

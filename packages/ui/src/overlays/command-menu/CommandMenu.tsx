@@ -11,6 +11,7 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
 import * as icons from '../../foundation/icon/icons.ts'
+import { groupNeighbours } from '../../foundation/item-groups/groupNeighbours.ts'
 
 export interface Command {
   id: string
@@ -51,20 +52,6 @@ const Item = ({ id, label, hint, icon, value }: Command) => (
     {value !== undefined && <span className="lk-command-value">{value}</span>}
   </MenuItem>
 )
-
-interface Group {
-  readonly name: string | undefined
-  readonly commands: Command[]
-}
-
-/** Returns groups of neighbouring commands that have the same heading. */
-const groupsOf = (items: readonly Command[]): readonly Group[] =>
-  items.reduce<Group[]>((groups, command) => {
-    const last = groups.at(-1)
-    if (last && last.name === command.group) last.commands.push(command)
-    else groups.push({ name: command.group, commands: [command] })
-    return groups
-  }, [])
 
 /**
  * A dialog with a search field and a list of commands. The focus stays in the search field, arrow keys move through the
@@ -107,12 +94,12 @@ export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuPro
               onAction={(id) => run(String(id))}
               renderEmptyState={() => <p className="lk-command-empty">{empty}</p>}
             >
-              {groupsOf(items).map(({ name, commands }) =>
+              {groupNeighbours(items).map(({ name, items: commands }) =>
                 name === undefined ? (
                   commands.map((command) => <Item key={command.id} {...command} />)
                 ) : (
-                  <MenuSection key={name}>
-                    <Header className="lk-command-group">{name}</Header>
+                  <MenuSection key={`group ${commands[0].id}`}>
+                    <Header className="lk-select-group">{name}</Header>
                     {commands.map((command) => (
                       <Item key={command.id} {...command} />
                     ))}

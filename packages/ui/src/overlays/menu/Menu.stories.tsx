@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
-import { Menu } from './Menu.tsx'
+import { Menu, type MenuAction } from './Menu.tsx'
 
 const open = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button'))
@@ -63,6 +63,14 @@ export const Choices: Story = {
     await expect(choice()).toHaveAttribute('aria-checked', 'true')
   },
 }
+const grouped: MenuAction[] = [
+  { id: 'share', label: 'Share', icon: 'external' },
+  { id: 'modify', label: 'Change limits', icon: 'settings', group: 'Position', description: 'Take profit and stop loss' },
+  { id: 'close', label: 'Close order', icon: 'close', group: 'Position', description: 'At the current price', isDanger: true },
+  { id: 'copy', label: 'Copy the number', icon: 'copy', group: 'Record' },
+]
+export const Groups: Story = { args: { items: grouped }, play: open }
+export const GroupsInArabic: Story = { ...inArabic, args: { items: grouped }, play: open }
 export const LongText: Story = {
   ...at320,
   args: { items: [{ id: 'a', label: 'Auftragsbestätigung als Datei herunterladen', icon: 'document' }] },

@@ -16,6 +16,8 @@ export interface PopoverProps extends Kept {
   isTitleHidden?: boolean
   /** Whether the popover is open. If omitted, the component controls whether the popover is open. */
   isOpen?: boolean
+  /** Whether a popover without `isOpen` is open at first. @default false */
+  defaultOpen?: boolean
   /** Called with the new state when the popover opens or closes. */
   onOpenChange?: (isOpen: boolean) => void
   /** Content, or a function that returns the content. The function receives `close`, which closes the popover. */
@@ -36,11 +38,12 @@ const unnamed = { 'aria-labelledby': '' }
  * @example <Popover trigger={<IconButton icon="info" label="About the margin level" />} title="Margin level">Equity divided by margin used.</Popover>
  */
 export const Popover = forwardRef(function Popover(props: PopoverProps, ref: ForwardedRef<HTMLElement>) {
-  const { trigger, title, isTitleHidden = false, isOpen, onOpenChange, children, className, ...rest } = props
+  const { trigger, title, isTitleHidden = false, isOpen, defaultOpen, onOpenChange, children, className, ...rest } = props
   const { aria, others } = splitAria(rest)
   const state = { ...(isOpen === undefined ? {} : { isOpen }), ...(onOpenChange ? { onOpenChange } : {}) }
+  const initial = defaultOpen === undefined ? {} : { defaultOpen }
   return (
-    <DialogTrigger {...state}>
+    <DialogTrigger {...state} {...initial}>
       {trigger}
       <AriaPopover
         placement="bottom start"

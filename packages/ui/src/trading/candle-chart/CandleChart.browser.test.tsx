@@ -1,5 +1,6 @@
 import '../../styles.css'
 import { useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -263,4 +264,24 @@ test('a shared tag wraps a long text and stays within a narrow CandleChart', asy
   const box = tag()?.getBoundingClientRect()
   expect(box?.right).toBeLessThanOrEqual(layer?.right ?? 0)
   expect(box?.left).toBeGreaterThanOrEqual(layer?.left ?? 0)
+})
+
+test.each([
+  { own: undefined, row: ['20. Nov., 16:15', last.open.replace('.', ',')], legend: last.close.replace('.', ',') },
+  { own: 'en-GB', row: ['20 Nov, 16:15', last.open], legend: last.close },
+])('CandleChart with locale $own in a German page formats times and prices as $row', async ({ own, row, legend }) => {
+  const { rerender } = await render(
+    <I18nProvider locale="de-DE">
+      <CandleChart {...exampleChart} locale={own} />
+    </I18nProvider>,
+  )
+  // The engine formats the text of the last price.
+  await expect.poll(flag).toBe(legend)
+  await rerender(
+    <I18nProvider locale="de-DE">
+      <CandleChart {...exampleChart} locale={own} view="table" />
+    </I18nProvider>,
+  )
+  const cells = () => [...(document.querySelector('.lk-figure-table tbody tr')?.children ?? [])].map((cell) => cell.textContent)
+  await expect.poll(() => cells().slice(0, 2)).toEqual(row)
 })

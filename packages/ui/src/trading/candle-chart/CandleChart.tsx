@@ -19,7 +19,7 @@ import { useFullScreen } from './useFullScreen.ts'
  * from the chart to a table with the same data.
  *
  * @example
- * <CandleChart candles={candles} subscribe={onCandle} fractionDigits={5} periodMs={900_000} locale="en-GB" labels={labels}
+ * <CandleChart candles={candles} subscribe={onCandle} fractionDigits={5} periodMs={900_000} labels={labels}
  *   summary={({ count, high, low }) => `EURUSD, ${count} candles of 15 minutes between ${low} and ${high}.`} />
  */
 export const CandleChart = forwardRef(function CandleChart(props: CandleChartProps, ref: ForwardedRef<HTMLElement>) {

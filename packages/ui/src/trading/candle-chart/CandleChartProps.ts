@@ -62,8 +62,8 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   summary: string | ((visible: VisibleCandles) => string)
   /** All texts of the chart. */
   labels: ChartLabels
-  /** Locale as a BCP 47 tag. */
-  locale: string
+  /** Locale as a BCP 47 tag. @default the locale of the `I18nProvider` */
+  locale?: string | undefined
   /** IANA name of the time zone. @default the time zone of the device */
   timeZone?: string
   /** State of the chart. @default `ready`, or `empty` without candles */

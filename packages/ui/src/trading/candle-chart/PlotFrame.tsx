@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { useLocaleOr } from '../../foundation/locale/useLocaleOr.ts'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { Crosshair, type CrosshairKeys } from './Crosshair.tsx'
 import { createCandleSeries } from './candleSeries.ts'
@@ -38,7 +39,8 @@ interface PlotFrameProps extends CandleChartProps {
   onSummary: (summary: string) => void
 }
 
-function useWords({ fractionDigits, locale, timeZone }: CandleChartProps) {
+function useWords({ fractionDigits, locale: given, timeZone }: CandleChartProps) {
+  const locale = useLocaleOr(given)
   return useMemo(() => {
     const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     return {

@@ -24,7 +24,6 @@ export const arabicSummary = `${ltr('EURUSD')}، ${ltr(candles.length)} شمعة
 export const exampleChart = {
   candles,
   fractionDigits: 5,
-  locale: 'en-GB',
   timeZone: 'UTC',
   summary,
   labels: {

@@ -4,7 +4,6 @@ import { arabicSummary, exampleChart } from './exampleChart.ts'
 /** Returns the example chart with texts in the language of the page. */
 export const exampleChartIn = (locale: string) => ({
   ...exampleChart,
-  locale,
   summary: locale.startsWith('ar') ? arabicSummary : exampleChart.summary,
   labels: inWordsOf(locale, exampleChart.labels),
 })
