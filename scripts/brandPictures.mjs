@@ -1,19 +1,23 @@
-// Builds the example brands with the sandbox as their broker, and takes screenshots of the quotes and of the trade screen.
-// There are screenshots for phone and desktop, each in the light theme, in the dark theme and in Arabic. A sheet has all
-// screenshots of one brand.
+// Takes screenshots of the main screens: quotes, trade, orders, performance and the sheet of an open order. There are screenshots
+// for phone, tablet and desktop, each in the light theme, in the dark theme and in Arabic.
 //
-//   node scripts/brandPictures.mjs [BRAND …]     writes .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+//   node scripts/brandPictures.mjs [BRAND …]     builds the example brands with the sandbox as their broker, and writes
+//                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp, a sheet of all
+//   node scripts/brandPictures.mjs --site        writes the pictures of the documentation site from the built app of Leverkit
+//                                                (node scripts/build.mjs) to docs/site/src/assets/pictures
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { launchOptions } from './chromium.mjs'
+import { createDemoAccount, startBroker, trade } from './pictureBroker.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const app = join(root, 'apps/demo')
 const folder = join(root, '.reports/brands')
+const siteFolder = join(root, 'docs/site/src/assets/pictures')
 const sharp = createRequire(join(app, 'package.json'))('sharp')
 const firstPort = Number(process.env.LEVERKIT_PICTURES_PORT ?? 4364)
 
@@ -22,52 +26,115 @@ const kinds = {
   dark: { theme: 'dark', lang: 'en' },
   ar: { theme: 'light', lang: 'ar' },
 }
-const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
-const screens = { quotes: '/', trade: '/trade?code=EURUSD' }
+const devices = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 834, height: 1112 },
+  desktop: { width: 1280, height: 800 },
+}
+/** Address of each screen, and an element that appears when the screen has loaded. A function gets the id of an open order. */
+const screens = {
+  quotes: { path: () => '/', ready: '#app > :not(#first-shell) a[href*="EURUSD"]' },
+  trade: { path: () => '/trade?code=EURUSD', ready: 'canvas' },
+  orders: { path: () => '/order?type=1', ready: '.lk-order, .lk-data-grid-table' },
+  performance: { path: () => '/order/performance', ready: '[data-figure]' },
+  sheet: { path: (order) => `/order?type=1&id=${order}`, ready: '[role=dialog]' },
+}
 /** Height of a screenshot on the sheet, in px. */
 const height = 420
 
-const startBroker = async (brand, port) => {
-  const main = ['--conditions=@leverkit/source', 'apps/sandbox/src/cli/main.ts', '--port', String(port)]
-  const flags = ['--memory', '--quiet', '--seed', '7', '--from', '2026-11-18T14:00:00Z', '--static']
-  const child = spawn(process.execPath, [...main, ...flags, `apps/demo/dist-sandbox-${brand}`], { cwd: root, stdio: 'inherit' })
-  const url = `http://127.0.0.1:${port}`
-  const isUp = () =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`The sandbox of ${brand} has ended.`)
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  return { url, child }
+/** The pictures of the documentation site. */
+const sitePictures = [
+  ['phone', 'light', 'quotes'],
+  ['phone', 'dark', 'quotes'],
+  ['phone', 'light', 'trade'],
+  ['phone', 'dark', 'trade'],
+  ['phone', 'light', 'sheet'],
+  ['phone', 'dark', 'sheet'],
+  ['phone', 'ar', 'orders'],
+  ['tablet', 'light', 'performance'],
+  ['tablet', 'ar', 'trade'],
+  ['desktop', 'light', 'trade'],
+  ['desktop', 'dark', 'trade'],
+  ['desktop', 'dark', 'orders'],
+]
+/** Device pixels per CSS pixel in the pictures of the documentation site. */
+const scales = { phone: 2, tablet: 1.5, desktop: 1 }
+/** Maximum size of a picture of the documentation site, bytes. */
+const maxBytes = 80_000
+
+/** Opens a context of a signed-in user. */
+const openContext = async (browser, session, { device, kind, scale = 1 }) => {
+  const viewport = devices[device]
+  const context = await browser.newContext({ viewport, deviceScaleFactor: scale, locale: 'en-GB', serviceWorkers: 'block' })
+  await context.addInitScript(
+    ([session, { theme, lang }]) => {
+      localStorage.setItem('leverkit.session', session)
+      localStorage.setItem('leverkit.appearance', `${theme} market`)
+      localStorage.setItem('leverkit.lang', lang)
+    },
+    [session, kinds[kind]],
+  )
+  return context
+}
+
+const shoot = async (context, url, { path, ready }, order) => {
+  const page = await context.newPage()
+  await page.goto(url + path(order))
+  await page.locator(ready).first().waitFor({ timeout: 120_000 })
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true], .lk-skeleton').length === 0)
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await page.close()
+  return picture
+}
+
+/** Creates a user with a history and open positions. Returns the stored session and the id of an open order. */
+const createTrader = async (url) => {
+  const account = await createDemoAccount(url)
+  await trade(url, account)
+  const { orders } = await account.client.orders.list({ status: 'open', page: 1 })
+  return { session: account.session(), order: orders.at(-1)?.id }
 }
 
 const takePictures = async (browser, brand, url) => {
+  const { session, order } = await createTrader(url)
   const pictures = []
-  for (const [device, viewport] of Object.entries(devices))
-    for (const [kind, { theme, lang }] of Object.entries(kinds)) {
-      const context = await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' })
-      await context.addInitScript(
-        ([theme, lang]) => {
-          localStorage.setItem('leverkit.appearance', `${theme} market`)
-          localStorage.setItem('leverkit.lang', lang)
-        },
-        [theme, lang],
-      )
-      const page = await context.newPage()
-      for (const [screen, path] of Object.entries(screens)) {
-        await page.goto(url + path)
-        const ready = screen === 'quotes' ? '#app > :not(#first-shell) a[href*="EURUSD"]' : 'canvas'
-        await page.locator(ready).first().waitFor({ timeout: 120_000 })
+  for (const device of Object.keys(devices))
+    for (const kind of Object.keys(kinds)) {
+      const context = await openContext(browser, session, { device, kind })
+      for (const [screen, each] of Object.entries(screens)) {
         const file = join(folder, `${brand}-${device}-${kind}-${screen}.png`)
-        await page.screenshot({ path: file, animations: 'disabled' })
+        writeFileSync(file, await shoot(context, url, each, order))
         pictures.push(file)
       }
       await context.close()
     }
   return pictures
+}
+
+/** Encodes a screenshot as WebP with the highest quality that fits into `maxBytes`. */
+const encodeSmall = async (picture) => {
+  for (const quality of [90, 80, 70, 60, 50]) {
+    const small = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (small.length <= maxBytes) return small
+  }
+  throw new Error(`The picture does not fit into ${maxBytes} bytes.`)
+}
+
+const takeSitePictures = async (browser) => {
+  mkdirSync(siteFolder, { recursive: true })
+  const { url, child } = await startBroker('apps/demo/dist', firstPort)
+  try {
+    const { session, order } = await createTrader(url)
+    for (const [device, kind, screen] of sitePictures) {
+      const context = await openContext(browser, session, { device, kind, scale: scales[device] })
+      const picture = await encodeSmall(await shoot(context, url, screens[screen], order))
+      writeFileSync(join(siteFolder, `${device}-${kind}-${screen}.webp`), picture)
+      await context.close()
+    }
+  } finally {
+    child.kill()
+  }
 }
 
 /** Puts the screenshots of a brand on a sheet, with one row for each device. */
@@ -94,22 +161,29 @@ const writeSheet = async (brand, files) => {
     .toFile(join(folder, `${brand}.webp`))
 }
 
-mkdirSync(folder, { recursive: true })
-const brands = process.argv.length > 2 ? process.argv.slice(2) : ['jubly', 'aldermoor', 'tickwell']
-const browser = await chromium.launch(launchOptions())
-try {
+/** Builds each brand and takes its pictures. */
+const takeBrandPictures = async (browser, brands) => {
+  mkdirSync(folder, { recursive: true })
   for (const [index, brand] of brands.entries()) {
     const env = { ...process.env, BRAND: brand }
     const vite = join(app, 'node_modules/.bin/vite')
     execFileSync(vite, ['build', '--mode', 'sandbox', '--logLevel', 'error'], { cwd: app, env, stdio: 'inherit' })
-    const { url, child } = await startBroker(brand, firstPort + index)
+    const { url, child } = await startBroker(`apps/demo/dist-sandbox-${brand}`, firstPort + index)
     try {
       await writeSheet(brand, await takePictures(browser, brand, url))
     } finally {
       child.kill()
     }
   }
+}
+
+const given = process.argv.slice(2)
+const isSite = given[0] === '--site'
+const browser = await chromium.launch(launchOptions())
+try {
+  if (isSite) await takeSitePictures(browser)
+  else await takeBrandPictures(browser, given.length > 0 ? given : ['jubly', 'aldermoor', 'tickwell'])
 } finally {
   await browser.close()
 }
-console.log(`The pictures are in ${folder}.`)
+console.log(`The pictures are in ${isSite ? siteFolder : folder}.`)
