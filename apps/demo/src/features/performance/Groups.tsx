@@ -22,6 +22,12 @@ interface Group {
 const monday = Date.UTC(2024, 0, 1, 12)
 const dayMs = 86_400_000
 
+/**
+ * Duration without the isolates of `durationText`. The label is isolated as a whole, and the direction of an isolate is that of its
+ * first letter outside nested isolates. In Arabic, the sign before the duration would otherwise be at the wrong end.
+ */
+const bareDuration = (ms: number, locale: string) => durationText(ms, locale).replaceAll(/[\u2068\u2069]/g, '')
+
 /** Groups of a view with their labels, in display order. */
 const useGroups = (found: Performance, view: View): readonly Group[] => {
   const { t } = useTranslation('trade')
@@ -41,7 +47,7 @@ const useGroups = (found: Performance, view: View): readonly Group[] => {
   if (view === 'duration')
     return found.byHoldingTime.map((statistics) => {
       const { fromMs, belowMs } = statistics
-      const label = belowMs === null ? `≥ ${durationText(fromMs ?? 0, locale)}` : `< ${durationText(belowMs, locale)}`
+      const label = belowMs === null ? `≥ ${bareDuration(fromMs ?? 0, locale)}` : `< ${bareDuration(belowMs, locale)}`
       return { id: `${belowMs}`, label, statistics }
     })
   return found.byMarket

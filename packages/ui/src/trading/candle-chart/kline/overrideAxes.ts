@@ -158,6 +158,11 @@ export function overrideAxes(chart: Chart, painting: AxisPainting) {
       return [...ticks, { value: range.to, coord: -axisTagHeight, text: painting.format.price(range.to) }]
     },
   })
+  overrideTimeAxis(chart, painting)
+}
+
+/** Sets the labels and the grid lines at round times, and finds the days. */
+function overrideTimeAxis(chart: Chart, painting: AxisPainting) {
   const findBreaks = cachedBreaks()
   chart.overrideXAxis({
     createTicks: ({ bounding }) => {
