@@ -68,12 +68,13 @@ const film = async (browser, url, path, session) => {
   const startedAt = Date.now()
   const visited = page.goto(url + path, { waitUntil: 'commit', timeout: limitMs }).catch(() => undefined)
   let times = {}
-  for (let after = 0; after < framesAfter && Date.now() - startedAt < limitMs; ) {
-    const due = startedAt + frames.length * intervalMs
+  for (let [after, count] = [0, 0]; after < framesAfter && Date.now() - startedAt < limitMs; count += 1) {
+    const due = startedAt + count * intervalMs
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())))
     const at = Date.now() - startedAt
-    const { data } = await tools.send('Page.captureScreenshot', { format: 'png' })
-    frames.push({ at, picture: Buffer.from(data, 'base64') })
+    // While the browser replaces the empty page by the new page, there is nothing to take a screenshot of.
+    const { data } = await tools.send('Page.captureScreenshot', { format: 'png' }).catch(() => ({ data: null }))
+    if (data !== null) frames.push({ at, picture: Buffer.from(data, 'base64') })
     times = await page.evaluate(() => window.filmTimes ?? {}).catch(() => times)
     if (times.complete !== undefined) after += 1
   }
