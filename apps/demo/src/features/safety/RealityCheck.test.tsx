@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noLimits } from '../../domain/personalLimits.ts'
+import { noLimits, type PersonalLimits } from '../../domain/personalLimits.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { RealityCheck } from './RealityCheck.tsx'
 
 const start = Date.UTC(2026, 10, 18, 14)
 const minute = 60_000
-const limits = { ...noLimits, realityCheck: { value: '30', next: null } }
+const limits: PersonalLimits = { ...noLimits, realityCheck: { value: '30', next: null } }
 const balance = { 'account.balance': () => ({ balance: '1000', lockedBalance: '0' }) }
 const totals = { riskRate: '1', usedMargin: '200', orders: [] }
 
