@@ -46,7 +46,8 @@ const watchTimes = () => {
   const has = (selector) => document.querySelector(selector) !== null
   const look = () => {
     const now = Math.round(performance.now())
-    if (document.querySelector('.lk-skeleton')?.checkVisibility()) times.skeleton ??= now
+    // The prerendered frame also contains the hidden skeletons of other screens.
+    if ([...document.querySelectorAll('.lk-skeleton')].some((block) => block.checkVisibility())) times.skeleton ??= now
     const isReplaced = document.body !== null && has('#app') && !has('#first-shell') && has('h1')
     if (isReplaced) times.screen ??= now
     if (isReplaced && !has('.lk-skeleton') && !has('[aria-busy=true]')) times.complete ??= now
