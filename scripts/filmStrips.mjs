@@ -46,7 +46,8 @@ const watchTimes = () => {
   const has = (selector) => document.querySelector(selector) !== null
   const look = () => {
     const now = Math.round(performance.now())
-    if (document.querySelector('.lk-skeleton')?.checkVisibility()) times.skeleton ??= now
+    // The prerendered frame also contains the hidden skeletons of other screens.
+    if ([...document.querySelectorAll('.lk-skeleton')].some((block) => block.checkVisibility())) times.skeleton ??= now
     const isReplaced = document.body !== null && has('#app') && !has('#first-shell') && has('h1')
     if (isReplaced) times.screen ??= now
     if (isReplaced && !has('.lk-skeleton') && !has('[aria-busy=true]')) times.complete ??= now
@@ -68,12 +69,13 @@ const film = async (browser, url, path, session) => {
   const startedAt = Date.now()
   const visited = page.goto(url + path, { waitUntil: 'commit', timeout: limitMs }).catch(() => undefined)
   let times = {}
-  for (let after = 0; after < framesAfter && Date.now() - startedAt < limitMs; ) {
-    const due = startedAt + frames.length * intervalMs
+  for (let [after, count] = [0, 0]; after < framesAfter && Date.now() - startedAt < limitMs; count += 1) {
+    const due = startedAt + count * intervalMs
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())))
     const at = Date.now() - startedAt
-    const { data } = await tools.send('Page.captureScreenshot', { format: 'png' })
-    frames.push({ at, picture: Buffer.from(data, 'base64') })
+    // While the browser replaces the empty page by the new page, there is nothing to take a screenshot of.
+    const { data } = await tools.send('Page.captureScreenshot', { format: 'png' }).catch(() => ({ data: null }))
+    if (data !== null) frames.push({ at, picture: Buffer.from(data, 'base64') })
     times = await page.evaluate(() => window.filmTimes ?? {}).catch(() => times)
     if (times.complete !== undefined) after += 1
   }
