@@ -3,5 +3,8 @@ import type { Brand } from '../brand/schema.ts'
 import type { ScreenId } from '../slots/OwnSlots.ts'
 
 /** Whether a brand offers a screen. An article belongs to the news. */
-export const isOffered = (id: ScreenId, { withoutScreens }: Pick<Brand, 'withoutScreens'> = brand): boolean =>
+export const isOfferedBy = ({ withoutScreens }: Pick<Brand, 'withoutScreens'>, id: ScreenId): boolean =>
   !withoutScreens?.some((without) => without === id || (without === 'news' && id === 'newsDetail'))
+
+/** Whether the brand of this build offers a screen. */
+export const isOffered = (id: ScreenId): boolean => isOfferedBy(brand, id)
