@@ -129,7 +129,7 @@ export const config = { ...own, baseUrl: 'same-origin', allowedHosts: undefined,
 /**
  * Applies one brand to the build: config, look, texts, title, icons and manifests.
  *
- * @param isOnSandbox - whether the app uses a sandbox, which serves it or runs in its page, and not the brand's backend
+ * @param isOnSandbox - whether the app uses a sandbox instead of the brand's backend. The sandbox serves the app, or runs in its page
  */
 export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Plugin> => {
   const [brand, words, slots] = [await readBrand(name), await readBrandWords(name), await readSlots(name)]

@@ -21,7 +21,7 @@ it.each([
   expect(await brandModuleIn(mode)).toMatch(module)
 })
 
-it('relative addresses of fonts and pictures in the stylesheet of the page begin at the folder of the page', () => {
+it('fonts and pictures with a relative address in the stylesheet of the page load from the folder of the page', () => {
   const styles = "a{src:url(../own.woff2)}b{src:url('icon-1.svg')}c{src:url(/own.woff2)}d{src:url(data:font/woff2;base64,AA)}"
   expect(stylesForPage(styles, 'assets/app-1.css')).toBe(
     "a{src:url(./own.woff2)}b{src:url('./assets/icon-1.svg')}c{src:url(/own.woff2)}d{src:url(data:font/woff2;base64,AA)}",

@@ -66,7 +66,7 @@ test('a changed accent repaints the app in the preview; the studio lists the cha
   expect(errors).toEqual([])
 })
 
-test('if a value is rejected, the preview keeps the last look and the studio shows the reason; a link restores the look', async ({
+test('if a value is rejected, the preview keeps the last valid theme and the studio shows the reason; a shared link opens the same theme', async ({
   page,
 }) => {
   await open(page)

@@ -2,7 +2,7 @@ import type { Feature } from '@leverkit/react-hooks'
 import type { ComponentType } from 'react'
 import { brand } from '../brand/brand.ts'
 import type { Brand } from '../brand/schema.ts'
-import { isOffered } from '../screen/isOffered.ts'
+import { isOfferedBy } from '../screen/isOffered.ts'
 import type { Tab } from '../screen/mainTabs.ts'
 import type { Loader, ScreenId } from '../slots/OwnSlots.ts'
 import { slots } from '../slots/slots.ts'
@@ -24,8 +24,8 @@ export interface AppRoute {
   /** Tab that is marked as current in the tab bar; `null` if no tab is marked. */
   readonly tab: Tab | null
   /**
-   * Component of the screen, or a function that loads it. Only screens of the first load have the component itself. Such a
-   * component must not import react-aria.
+   * Component of the screen, or a function that loads it. The screens that the app loads at its start have a component; such a
+   * component must not import react-aria. All other screens have a function.
    */
   readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
 }
@@ -235,7 +235,7 @@ const withOwnScreen = (route: AppRoute): AppRoute => {
 
 /** Returns the screens of a brand: those of the app, unless the brand omits or replaces them, and the partner's own. */
 export const routesOf = (of: Pick<Brand, 'withoutScreens'>): readonly AppRoute[] => [
-  ...appRoutes.filter(({ id }) => isOffered(id, of)).map(withOwnScreen),
+  ...appRoutes.filter(({ id }) => isOfferedBy(of, id)).map(withOwnScreen),
   ...(ownRoutes ?? []),
 ]
 

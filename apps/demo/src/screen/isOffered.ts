@@ -6,5 +6,8 @@ import type { ScreenId } from '../slots/OwnSlots.ts'
 type Omissible = NonNullable<Brand['withoutScreens']>[number]
 
 /** Whether a brand offers a screen or a tool. An article belongs to the news. */
-export const isOffered = (id: ScreenId | Omissible, { withoutScreens }: Pick<Brand, 'withoutScreens'> = brand): boolean =>
+export const isOfferedBy = ({ withoutScreens }: Pick<Brand, 'withoutScreens'>, id: ScreenId | Omissible): boolean =>
   !withoutScreens?.some((without) => without === id || (without === 'news' && id === 'newsDetail'))
+
+/** Whether the brand of this build offers a screen or a tool. */
+export const isOffered = (id: ScreenId | Omissible): boolean => isOfferedBy(brand, id)

@@ -2,7 +2,7 @@ import type { IconName } from '@leverkit/ui'
 import { brand } from '../brand/brand.ts'
 import type { Brand } from '../brand/schema.ts'
 import { slots } from '../slots/slots.ts'
-import { isOffered } from './isOffered.ts'
+import { isOfferedBy } from './isOffered.ts'
 
 /** Ids of the tabs. */
 export type Tab = 'quotes' | 'trade' | 'orders' | 'ranking' | 'documentary'
@@ -26,7 +26,7 @@ const tabs: readonly MainTab[] = [
 /** Tabs in the sequence of a brand, with their default paths, without the tabs that the brand does not offer. */
 export const tabsOf = (of: Pick<Brand, 'tabs' | 'features' | 'withoutScreens'>): readonly MainTab[] => {
   const isShown = ({ id }: MainTab) =>
-    id === 'documentary' ? of.features.copyTrading && isOffered('rank', of) : id !== 'ranking' || isOffered('rank', of)
+    id === 'documentary' ? of.features.copyTrading && isOfferedBy(of, 'rank') : id !== 'ranking' || isOfferedBy(of, 'rank')
   return (of.tabs?.flatMap((name) => tabs.filter(({ id }) => id === name)) ?? tabs).filter(isShown)
 }
 

@@ -134,7 +134,7 @@ describe('the router', () => {
     ['a script of another origin', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
   ])(
-    'the router refuses a write that is sent by %s, also if the write is a GET request without a session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
+    'the router refuses a write that is sent by %s, even if the write travels as GET and needs no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
     async (_, headers) => {
       expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
       expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)

@@ -19,8 +19,9 @@ export interface ReadOptions<Data> {
   /** Milliseconds from one fetch to the next. A paged list fetches all of its loaded pages again. @default false */
   readonly refetchInterval?: number | false | undefined
   /**
-   * Data until the answer arrives, or a function that receives the answer to the previous request, such as `keepPreviousData` of
-   * TanStack Query. It is not cached; the result of a read has `isPlaceholderData`.
+   * Placeholder data, which the hook returns until the answer arrives. Or a function that receives the answer to the previous
+   * request, such as `keepPreviousData` of TanStack Query. Placeholder data are not cached, and the result of the read then has
+   * `isPlaceholderData: true`.
    */
   readonly placeholderData?: Data | ((previous: Data | undefined) => Data | undefined) | undefined
 }

@@ -434,7 +434,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     expect(await lookedUp({ closed: [ended] })).toEqual({ outcome: 'notSeen', order: ended })
   })
 
-  it('the look-up recognises that stops were removed, whether the request contained null or 0', async () => {
+  it('the look-up recognises removed stops, both after a request with null and after a request with 0', async () => {
     const none: Stops = { id: 7, takeProfit: null, stopLoss: '0.000' }
     const bare = { ...order, takeProfit: null, stopLoss: null }
     expect(await lookedUp({ open: [bare] }, none)).toEqual({ outcome: 'done', order: bare })

@@ -118,7 +118,7 @@ export class OrderLookup {
   /** Latest known stops of each order. */
   readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
-  /** Orders of which the client knows which call has placed them. */
+  /** Ids of orders that a known call of this client has placed. */
   readonly #claimed = new Set<OrderId>()
   /** Pending calls that place an order. */
   readonly #inFlight = new Set<Promise<void>>()

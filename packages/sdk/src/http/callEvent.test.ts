@@ -45,7 +45,7 @@ describe('the `call` event', () => {
 
   it('a rejected request, a cancelled call and a silent call emit the event too', async () => {
     const { client, ends } = clientOf(success)
-    await client.news.article({ id: 'x' as never }).catch(() => undefined)
+    await client.news.article({} as never).catch(() => undefined)
     await client.markets.categories({}, { signal: AbortSignal.abort() }).catch(() => undefined)
     await client.markets.categories({}, { silent: true })
     expect(ends).toEqual([
@@ -66,7 +66,7 @@ describe('the `call` event', () => {
     expect(JSON.stringify(ends)).not.toMatch(/secret|person|example\.com|\?/)
   })
 
-  it('a listener that throws does not change the outcome of a call, and a removed listener is not called', async () => {
+  it('a removed listener is not called', async () => {
     const { client, ends, stop } = clientOf(success)
     stop()
     expect(await client.markets.categories()).toEqual(example.response)

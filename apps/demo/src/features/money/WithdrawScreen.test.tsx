@@ -193,7 +193,7 @@ describe('a withdrawal whose answer is lost', () => {
     expect(sentTo(submits)).toHaveLength(1)
   })
 
-  it('while the outcome of a withdrawal is unknown, the form behind the review cannot send the withdrawal', async () => {
+  it('while the outcome of a withdrawal is unknown, the withdrawal form cannot send it again', async () => {
     await send({
       'withdrawals.records': () => {
         throw new TypeError('the line is down')

@@ -46,7 +46,7 @@ export const readLength = (text: string): number | null => {
   return length >= 1 && length <= longest ? length : null
 }
 
-/** Sets one length of an indicator. */
+/** Changes one period length of an indicator, such as the 20 of MA 5, 10, 20. */
 export const withLength = (look: ChartLook, name: OfferedIndicator, index: number, length: number): ChartLook => {
   const before = look.periods[name] ?? usualPeriods[name]
   return { ...look, periods: { ...look.periods, [name]: before.with(index, length) } }

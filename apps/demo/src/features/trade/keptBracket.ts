@@ -1,6 +1,6 @@
 /**
- * A bracket that is switched on: a take profit and a stop loss that follow the price, and the range of the day from which their
- * distances were calculated.
+ * A bracket that is switched on. It contains a take profit and a stop loss, which follow the price, and the range of the day, from
+ * which the distances of both to the price were calculated.
  */
 export interface KeptBracket {
   readonly takeProfit: string

@@ -39,7 +39,7 @@ interface StopOutAfterInput extends AfterInput {
   readonly level: string
   /** Open orders of the market, and the new order. */
   readonly orders: readonly ExposedOrder[]
-  /** Current price of the market. The movement to the stop-out starts from it. */
+  /** Current price of the market. The distance to the stop-out is measured from this price. */
   readonly price: string | null
   readonly pricePrecision: number
   /** Decimal place of a pip; `null` in a market without pips. */

@@ -38,7 +38,10 @@ export const readFigures = async (subject: Subject, token: string): Promise<Figu
 /** Longest time in ms to wait until one of the orders shows a loss. */
 const lossMs = 6_000
 
-/** Reads the figures until one of the orders loses. The price may have returned to the open price in between. */
+/**
+ * Reads the figures until one of the orders shows a loss. One read is not enough, because the price may have returned to the open
+ * price before the read.
+ */
 const figuresOfLoss = async (subject: Subject, { token, socket }: TradeDesk): Promise<Figures> => {
   const deadline = Date.now() + lossMs
   for (;;) {

@@ -18,7 +18,7 @@ export interface CategoryChipsProps
   value?: string | null | undefined
   /** Id of the chip that is selected at first. @default null */
   defaultValue?: string | null
-  /** Called with the id of the pressed chip, or with null if that chip was selected. */
+  /** Called with the id of the pressed chip. A press on the selected chip clears the selection; the argument is then null. */
   onChange?: (id: string | null) => void
 }
 
