@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as icons from '../../foundation/icon/icons.ts'
-import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
+import { ChartButton } from './ChartButton.tsx'
 import type { Plot } from './Plot.ts'
 
 const isAway = ({ engine, series }: Plot) => engine.visible().to < series.candles().length
@@ -18,17 +18,19 @@ export function BackToNow({ plot, label }: { plot: Plot; label: string }) {
   }, [plot])
   if (!isShown) return null
   return (
-    <IconButtonBase
+    <ChartButton
+      kind="icon"
       className="lk-chart-now"
       data-lk-part="now"
-      icon={<icons.forward />}
-      label={label}
-      onPress={() => {
+      aria-label={label}
+      onClick={() => {
         plot.engine.showEnd()
         // The button disappears after the press, so the focus moves to the chart. The chart handles the keys that move the
         // view.
         plot.host.parentElement?.focus({ preventScroll: true })
       }}
-    />
+    >
+      <icons.forward />
+    </ChartButton>
   )
 }

@@ -2,9 +2,8 @@ import { type CSSProperties, type ForwardedRef, forwardRef, useId, useImperative
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import * as icons from '../../foundation/icon/icons.ts'
-import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
-import { TextButton } from '../../primitives/text-button/TextButton.tsx'
 import { attributesOf, type CandleChartProps } from './CandleChartProps.ts'
+import { ChartButton } from './ChartButton.tsx'
 import { ChartPlaceholder } from './ChartPlaceholder.tsx'
 import { panesOf } from './chartEngine.ts'
 import { preloadCandleChart, useChartEngine } from './chartEngineLoader.ts'
@@ -60,18 +59,21 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
         <span>{given === 'ready' ? summary : ''}</span>
         {hasFooter && (
           <span className="lk-candle-acts">
-            <TextButton
+            <ChartButton
+              kind="text"
               aria-controls={frameId}
-              isDisabled={status !== 'ready'}
-              onPress={() => setView(view === 'table' ? 'chart' : 'table')}
+              disabled={status !== 'ready'}
+              onClick={() => setView(view === 'table' ? 'chart' : 'table')}
             >
               {view === 'table' ? labels.showChart : labels.showTable}
-            </TextButton>
-            <IconButtonBase
-              icon={isFull ? <icons.shrink /> : <icons.expand />}
-              label={isFull ? labels.leaveFullScreen : labels.fullScreen}
-              onPress={() => setFull(!isFull)}
-            />
+            </ChartButton>
+            <ChartButton
+              kind="icon"
+              aria-label={isFull ? labels.leaveFullScreen : labels.fullScreen}
+              onClick={() => setFull(!isFull)}
+            >
+              {isFull ? <icons.shrink /> : <icons.expand />}
+            </ChartButton>
           </span>
         )}
       </figcaption>

@@ -1,6 +1,6 @@
-import { Button } from '../../primitives/button/Button.tsx'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { CandleSkeleton } from './CandleSkeleton.tsx'
+import { ChartButton } from './ChartButton.tsx'
 
 /**
  * A placeholder with the size of the chart. The placeholder replaces the chart while candles are loading, if there are no
@@ -18,7 +18,11 @@ export function ChartPlaceholder({ status, labels, onRetry }: Pick<CandleChartPr
   return (
     <div className="lk-candle-placeholder" role={status === 'error' ? 'alert' : undefined}>
       <p className="lk-candle-message">{status === 'error' ? labels.error : labels.empty}</p>
-      {onRetry && <Button onPress={onRetry}>{labels.retry}</Button>}
+      {onRetry && (
+        <ChartButton kind="push" onClick={onRetry}>
+          {labels.retry}
+        </ChartButton>
+      )}
     </div>
   )
 }
