@@ -92,6 +92,8 @@ it('opening and closing a sheet keeps the scroll offset', async () => {
 
 it('every navigation connects the socket @spec-2.42', async () => {
   const { history, connect } = setUp()
+  // The provider connects after the task of its first effect.
+  await act(async () => undefined)
   const before = connect.mock.calls.length
   expect(before).toBeGreaterThan(0)
   await act(async () => history.go('/news'))

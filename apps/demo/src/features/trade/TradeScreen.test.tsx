@@ -304,7 +304,6 @@ it('the chart shows candles of 15 minutes by default, and a period that the user
     periodMs: 900_000,
     fractionDigits: 5,
     kind: 'candles',
-    locale: 'en',
   })
   expect(sentTo('markets.candles')).toEqual([{ marketId: 1, period: '15min', before: null }])
   expect(screen.getByRole('button', { name: '15m, 15 minutes' }).getAttribute('aria-pressed')).toBe('true')
