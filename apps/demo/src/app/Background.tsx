@@ -4,8 +4,8 @@ import { alertStore } from '../domain/alerts/alertStore.ts'
 import { isWatched } from '../domain/alerts/priceAlert.ts'
 import { useDeviceStore } from '../domain/DeviceStore.ts'
 import { AccountWatch } from '../features/notices/AccountWatch.tsx'
+import { Dispensable } from '../screen/Dispensable.tsx'
 import { slots } from '../slots/slots.ts'
-import { Dispensable } from './CrashBoundary.tsx'
 
 const AlertWatch = lazy(async () => ({ default: (await import('../features/alerts/AlertWatch.tsx')).AlertWatch }))
 const Reports = lazy(async () => ({ default: (await import('./reporting/Reports.tsx')).Reports }))

@@ -3,11 +3,11 @@ import { AccountActions } from '../domain/AccountActions.tsx'
 import { useIsMarginLow } from '../domain/lowMargin.ts'
 import { useUnread } from '../domain/notices/unread.ts'
 import { withWords } from '../i18n/withWords.tsx'
+import { Dispensable } from '../screen/Dispensable.tsx'
 import { type Frame, FrameContext } from '../screen/useFrame.ts'
 import { useIsWide } from '../screen/useIsWide.ts'
 import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
-import { Dispensable } from './CrashBoundary.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
 const loadMargin = withWords(async () => (await import('../features/notices/MarginBanner.tsx')).MarginBanner)

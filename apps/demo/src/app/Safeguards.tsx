@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import { limitsFlag, lockFlag } from '../domain/safeguards.ts'
 import { withWords } from '../i18n/withWords.tsx'
 import { useDeviceFlag } from '../screen/DeviceFlag.ts'
+import { Dispensable } from '../screen/Dispensable.tsx'
 import { renewableLazy } from '../screen/renewableLazy.ts'
-import { Dispensable } from './CrashBoundary.tsx'
 
 const readLimits = renewableLazy(withWords(async () => (await import('../features/safety/Limits.tsx')).Limits))
 const readLock = renewableLazy(withWords(async () => (await import('../features/safety/AppLock.tsx')).AppLock))

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { withWords } from '../../i18n/withWords.tsx'
-import { Dispensable } from '../CrashBoundary.tsx'
+import { Dispensable } from '../../screen/Dispensable.tsx'
 import { useShortcuts } from './useShortcuts.ts'
 
 const CommandPalette = lazy(async () => ({

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useOrderCounts } from '../../domain/useOrderCounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Dispensable } from '../../screen/Dispensable.tsx'
 import { slot } from '../../screen/slot.tsx'
 import { useFrame } from '../../screen/useFrame.ts'
 import { useMedia } from '../../screen/useMedia.ts'
@@ -38,9 +39,11 @@ const Exposure = () => {
   if (isPending) return place
   return (
     orders.length > 0 && (
-      <Suspense fallback={place}>
-        <ExposureSection />
-      </Suspense>
+      <Dispensable>
+        <Suspense fallback={place}>
+          <ExposureSection />
+        </Suspense>
+      </Dispensable>
     )
   )
 }

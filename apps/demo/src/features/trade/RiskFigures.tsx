@@ -20,7 +20,7 @@ const Distance = ({ after: { money, pips }, locale }: { after: StopOutAfter; loc
     <span className="app-stop-out-distance">
       {pips !== null && (
         <>
-          <bdi>{t('pips', { pips: formatDecimal(pips, locale) })}</bdi>
+          <span className="app-stop-out-text">{t('pips', { pips: formatDecimal(pips, locale) })}</span>
           {' · '}
         </>
       )}
@@ -39,7 +39,9 @@ const StopOut = ({ after, market, locale }: { after: StopOutAfter | null; market
       {after === null ? (
         '–'
       ) : after.price === null ? (
-        <bdi>{t('stopOutFar', { percent: formatDecimal(multiply(nearShare, '100'), locale, { isPercent: true }) })}</bdi>
+        <span className="app-stop-out-text">
+          {t('stopOutFar', { percent: formatDecimal(multiply(nearShare, '100'), locale, { isPercent: true }) })}
+        </span>
       ) : (
         <bdi dir="ltr">≈ {formatDecimal(padPrice(after.price, market.pricePrecision), locale)}</bdi>
       )}
