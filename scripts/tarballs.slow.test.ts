@@ -32,9 +32,9 @@ const filesNamedIn = (readme: string): readonly string[] => {
 
 /**
  * Files of a created repository. The README of create-leverkit names them too. Its tarball has them below `template`, which npm
- * writes before it packs the package; the program adds its record.
+ * writes before it packs the package; the program adds the config of the brand and its record.
  */
-const createdFiles = () => [...templateFiles().keys(), manifestFile]
+const createdFiles = () => [...templateFiles().keys(), 'brand/brand.config.ts', manifestFile]
 
 describe.each(publishedFolders)('contents of the tarball of %s', (folder) => {
   const files = packed(folder)
