@@ -25,7 +25,7 @@ it('takeStartErrors returns each saved error once, and stops the saving of furth
   watchStart()
   fail('first')
   expect(takeStartErrors()).toHaveLength(1)
-  // Stands for the app's own listener. Without any listener, the test environment would report the error.
+  // The listener replaces the app's own listener. Without a listener, the test environment would report the error.
   const own = vi.fn()
   addEventListener('error', own, { once: true })
   fail('second')

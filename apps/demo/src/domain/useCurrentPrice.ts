@@ -1,0 +1,14 @@
+import { useQuote } from '@leverkit/react-hooks'
+import type { Order } from '@leverkit/sdk'
+import { padPrice, termsOf } from './termsOf.ts'
+import { useMarketOf } from './useMarketOf.ts'
+
+/**
+ * Current price of an order's market with the decimals of the market, updated with every quote. The broker sends no updates of the
+ * current price of a pending order. Before the first quote, returns the price that the order had when it was fetched.
+ */
+export const useCurrentPrice = (order: Order): string => {
+  const market = useMarketOf()(order)
+  const quote = useQuote(market?.code ?? order.displayCode)
+  return padPrice(quote?.last ?? order.currentPrice, termsOf(order, market).pricePrecision)
+}
