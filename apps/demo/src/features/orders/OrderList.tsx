@@ -10,6 +10,7 @@ import { EndOrder } from '../../domain/EndOrder.tsx'
 import { MarketMark } from '../../domain/MarketMark.tsx'
 import { pendingKind } from '../../domain/pendingKind.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
+import { useCurrentPrice } from '../../domain/useCurrentPrice.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
@@ -23,19 +24,15 @@ import { useFocusInList } from './useFocusInList.ts'
 const OrdersTable = lazy(async () => ({ default: (await import('./OrdersTable.tsx')).OrdersTable }))
 const OrderHistory = lazy(async () => ({ default: (await import('./OrderHistory.tsx')).OrderHistory }))
 
-const Card = ({
-  order: known,
-  market,
-  isPending,
-  onOpen,
-  onEnd,
-}: {
+interface CardProps {
   order: Order
   market: Market | undefined
   isPending: boolean
   onOpen: () => void
   onEnd: () => void
-}) => {
+}
+
+const Card = ({ order: known, market, isPending, onOpen, onEnd }: CardProps) => {
   const { t } = useTranslation(['orders', 'trade'])
   const { locale } = useLocale()
   const terms = termsOf(known, market)
@@ -74,6 +71,11 @@ const Card = ({
     />
   )
 }
+
+/** Card of a pending order. The broker's updates of the account contain open orders only, so the price comes from the quotes. */
+const PendingCard = (props: CardProps) => (
+  <Card {...props} order={{ ...props.order, currentPrice: useCurrentPrice(props.order) }} />
+)
 
 const Nothing = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders')
@@ -120,8 +122,9 @@ const OpenOrders = (props: ComponentProps<typeof OrdersTable>) => {
   const marketOf = useMarketOf()
   const hasTable = useMedia(tableMedia)
   if (hasTable) return <OrdersTable {...props} />
+  const OneCard = isPending ? PendingCard : Card
   return orders.map((order) => (
-    <Card
+    <OneCard
       key={order.id}
       {...{ order, isPending }}
       market={marketOf(order)}

@@ -66,6 +66,25 @@ it('a pending order shows its target price and no profit', async () => {
   expect(document.body.textContent).not.toMatch(/[+−][\d.]+ pips/)
 })
 
+it.each([[[]], [['(min-width: 1100px)']]])(
+  'price and distance of a pending order follow the quotes, as a card and in the table (media %j)',
+  async (media) => {
+    const { say } = await renderScreen(<OrdersScreen />, {
+      answers: {
+        'orders.list': () => list({ ...example, openPrice: null, targetPrice: '1.38', currentPrice: '1.38620' }),
+        'markets.list': () => [market],
+      },
+      visited: ['/', '/order?type=0'],
+      media,
+    })
+    await waitFor(() => expect(plain(document.body.textContent)).toMatch(/62\.0 pips/))
+    const { quote } = market
+    await say('quotes', [{ ...quote, code: 'EURUSD', status: 'open', last: '1.38633', time: 5 }])
+    await waitFor(() => expect(plain(document.body.textContent)).toMatch(/63\.3 pips/))
+    expect(screen.getAllByText('1.38633')).not.toHaveLength(0)
+  },
+)
+
 it('an empty list of orders links to the quotes', async () => {
   const { history } = await open('/order', [])
   await press('See quotes')

@@ -1,9 +1,10 @@
 import type { Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
-import { DataGrid, IconButton, Money, useLocale } from '@leverkit/ui'
+import { DataGrid, IconButton, Money, Price, useLocale } from '@leverkit/ui'
 import { pipsAway, pipsText } from '../../domain/distance.ts'
 import { pendingKind } from '../../domain/pendingKind.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
+import { useCurrentPrice } from '../../domain/useCurrentPrice.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import {
@@ -24,18 +25,25 @@ const useDistance = () => {
   return (order: Order): string | null => pipsAway(order, termsOf(order, marketOf(order)).pipDigits)
 }
 
-const useDistanceColumn = (): OrderColumn => {
+/** Current price of a pending order, updated with every quote. */
+const CurrentPrice = ({ order }: { order: Order }) => <Price value={useCurrentPrice(order)} smallDigits={0} />
+
+/** Distance of a pending order from its target price in pips, updated with every quote; a dash if it is unknown. */
+const Distance = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
+  const pips = useDistance()({ ...order, currentPrice: useCurrentPrice(order) })
+  return pips === null ? '–' : t('pips', { pips: pipsText(pips, true, locale) })
+}
+
+const useDistanceColumn = (): OrderColumn => {
+  const { t } = useTranslation('orders')
   const of = useDistance()
   return figureColumn({
     id: 'distance',
     label: t('distance'),
     width: widths.result,
-    render: ({ order }) => {
-      const pips = of(order)
-      return pips === null ? '–' : t('pips', { pips: pipsText(pips, true, locale) })
-    },
+    render: ({ order }) => <Distance order={order} />,
     compare: (a, b) => compare(of(a.order) ?? '0', of(b.order) ?? '0'),
   })
 }
@@ -52,7 +60,10 @@ const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly
   return [
     ...names,
     priceColumn('open', t(isPending ? 'trade:orderPrice' : 'orders:detail.openPrice'), widths.price, startOf),
-    priceColumn('current', t('orders:currentPrice'), widths.price, ({ currentPrice }) => currentPrice),
+    {
+      ...priceColumn('current', t('orders:currentPrice'), widths.price, ({ currentPrice }) => currentPrice),
+      ...(isPending ? { render: ({ order }) => <CurrentPrice order={order} /> } : {}),
+    },
     priceColumn('stopLoss', t('orders:sl'), widths.limit, ({ stopLoss }) => stopLoss),
     priceColumn('takeProfit', t('orders:tp'), widths.limit, ({ takeProfit }) => takeProfit),
     figureColumn({

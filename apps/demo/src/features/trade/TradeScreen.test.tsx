@@ -232,6 +232,8 @@ it('on a desktop, the tabs below the chart show pending and closed orders', asyn
   expect(await cellsOf(/^Pending/)).toEqual([
     ...['EURUSD Buy limit', '0.10', '1.38213', '1.38620', '–', '1.38800', '40.7 pips', ''],
   ])
+  await say('quotes', [{ ...quote, last: '1.38633' }])
+  expect((await cellsOf(/^Pending/)).slice(3, 7)).toEqual(['1.38633', '–', '1.38800', '42.0 pips'])
   await chooseTab(/^History/)
   const closed = await cellsOf(/^History/)
   expect(closed.filter((_, index) => index !== 2)).toEqual([
