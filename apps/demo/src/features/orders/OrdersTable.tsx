@@ -1,7 +1,8 @@
 import type { Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
-import { DataGrid, IconButton, Money, Price, useLocale } from '@leverkit/ui'
-import { pipsAway, pipsText } from '../../domain/distance.ts'
+import { DataGrid, IconButton, Money, Price } from '@leverkit/ui'
+import { pipsAway } from '../../domain/distance.ts'
+import { PendingDistance } from '../../domain/PendingDistance.tsx'
 import { pendingKind } from '../../domain/pendingKind.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useCurrentPrice } from '../../domain/useCurrentPrice.ts'
@@ -28,14 +29,6 @@ const useDistance = () => {
 /** Current price of a pending order, updated with every quote. */
 const CurrentPrice = ({ order }: { order: Order }) => <Price value={useCurrentPrice(order)} smallDigits={0} />
 
-/** Distance of a pending order from its target price in pips, updated with every quote; a dash if it is unknown. */
-const Distance = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('orders')
-  const { locale } = useLocale()
-  const pips = useDistance()({ ...order, currentPrice: useCurrentPrice(order) })
-  return pips === null ? '–' : t('pips', { pips: pipsText(pips, true, locale) })
-}
-
 const useDistanceColumn = (): OrderColumn => {
   const { t } = useTranslation('orders')
   const of = useDistance()
@@ -43,7 +36,7 @@ const useDistanceColumn = (): OrderColumn => {
     id: 'distance',
     label: t('distance'),
     width: widths.result,
-    render: ({ order }) => <Distance order={order} />,
+    render: ({ order }) => <PendingDistance order={order} />,
     compare: (a, b) => compare(of(a.order) ?? '0', of(b.order) ?? '0'),
   })
 }
