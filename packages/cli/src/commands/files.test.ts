@@ -169,7 +169,8 @@ describe('sandbox', () => {
     expect((await runCli(['markets', '--url', url])).out).toContain('BTCUSD')
     child.kill('SIGINT')
     expect(await ended).toMatchObject({ code: 0, signal: null, err: '' })
-  })
+    // A broker may take longer than the default timeout to start on a busy machine. The test waits for its address for 60 s.
+  }, 120_000)
 })
 
 /** Programs that print what a shell offers for the last word of a command line. Zsh gives all words to `compadd`. */
