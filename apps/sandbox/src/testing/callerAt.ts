@@ -7,9 +7,12 @@ export interface Answered {
   readonly data: { readonly [name: string]: unknown } | null
 }
 
-/** Creates a client whose calls come from a loopback address of this machine. */
+/**
+ * Creates a client whose calls come from a loopback address of this machine. Each call has its own connection: the server closes idle
+ * connections, and a call that is sent at the same moment on such a connection would fail with `ECONNRESET`.
+ */
 export function callerAt(localAddress: string, port: number) {
-  const agent = new Agent({ localAddress, keepAlive: true, maxSockets: 64 })
+  const agent = new Agent({ localAddress, keepAlive: false, maxSockets: 64 })
   const ask = async (path: string, form?: Record<string, string>, token = ''): Promise<Answered> => {
     const body = form === undefined ? '' : new URLSearchParams(form).toString()
     const headers = { lang: 'en', authorization: token, 'content-type': 'application/x-www-form-urlencoded' }
