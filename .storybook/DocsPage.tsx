@@ -14,7 +14,10 @@ const importLines = (name: string, entry: string, file: string) =>
   `import '@leverkit/ui/styles.css' // or '@leverkit/ui/css/foundation.css' and '@leverkit/ui/css/${cssOf(file)}.css'
 import { ${name} } from '${entry}'`
 
-/** The docs page of a component: purpose, primary story, import, code, anatomy, CSS properties, accessibility, properties, all stories. */
+/**
+ * The docs page of a component: purpose, primary story, import, code, anatomy, CSS properties, accessibility, properties, all
+ * stories.
+ */
 export function DocsPage() {
   const { csfFile } = useOf('meta', ['meta'])
   const file = csfFile.meta.parameters?.fileName ?? ''

@@ -27,8 +27,8 @@ const source = fileURLToPath(new URL('../packages/ui/src/', import.meta.url))
 const titled = (group: string) => `${group.charAt(0).toUpperCase()}${group.slice(1)}`
 
 /**
- * One entry for each component folder, so that the sidebar has one group for each folder of `src`, and the components are directly
- * below their group.
+ * One entry for each component folder, so that the sidebar has one group for each folder of `src`, and the components are
+ * directly below their group.
  */
 const componentStories = [...new Set(globSync('**/*.stories.tsx', { cwd: source }).map((file) => file.replace(/\/[^/]+$/, '')))]
   .toSorted()
@@ -38,7 +38,9 @@ const componentStories = [...new Set(globSync('**/*.stories.tsx', { cwd: source 
     titlePrefix: titled(folder.split('/')[0] ?? ''),
   }))
 
-/** The built app, whose broker runs in the page. The stories of screens show it. `npm run build:storybook` builds it first. */
+/**
+ * The built app, whose broker runs in the page. The stories of screens show this app. `npm run build:storybook` builds it first.
+ */
 const builtApp = fileURLToPath(new URL('../apps/demo/dist-demo', import.meta.url))
 
 const config: StorybookConfig = {

@@ -25,7 +25,7 @@ test('readComponentDocs returns the CSS properties of a component that has some'
   expect(QrCode?.cssProperties).toBe('')
 })
 
-test('settableIn returns properties with a default in the rule of a root, and properties that are read with a fallback', () => {
+test('settableIn returns properties with a default in the rule of a root class, and properties read with a fallback', () => {
   const css = `/* --lk-told: 1px; */
 .lk-a, .lk-other { --lk-size: 1px; block-size: var(--lk-size); color: var(--lk-ink, red) }
 @media print { .lk-a { --lk-paper: white } }
@@ -33,7 +33,7 @@ test('settableIn returns properties with a default in the rule of a root, and pr
   expect(settableIn(css, ['lk-a'])).toEqual(['--lk-size', '--lk-paper', '--lk-ink'])
 })
 
-test('propertiesIn returns the properties at the start of the lines of the section CSS properties', () => {
+test('propertiesIn returns the properties at the start of each line of the section "CSS properties"', () => {
   const docs = '## CSS properties\n\n- `--lk-a`, `--lk-b`: like `--lk-c`.\n\n## Accessibility\n\n- `--lk-d`: no.\n'
   expect(propertiesIn(docs)).toEqual(['--lk-a', '--lk-b'])
 })

@@ -3,7 +3,7 @@ import { partsIn, readComponentParts } from './componentParts.ts'
 
 const folders = [...readComponentParts()]
 
-test('partsIn returns the parts that the section Anatomy lists, without classes and properties', () => {
+test('partsIn returns only the part names at the start of each line of the section Anatomy, without the root class', () => {
   const docs =
     '## Anatomy\n\n- `head`, `column`: the head, with `toolbar`.\n- `.lk-dialog`: the root.\n\n## Accessibility\n\n- `role`\n'
   expect(partsIn(docs)).toEqual(['head', 'column'])

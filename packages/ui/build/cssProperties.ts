@@ -14,18 +14,18 @@ export interface CssProperties {
   readonly settable: ReadonlySet<string>
 }
 
-/** Returns the properties in a section CSS properties: its lines start with the names of properties. */
+/** Returns the properties at the start of each line of the section "CSS properties" in a component's docs. */
 export const propertiesIn = (docs: string): readonly string[] =>
   firstGroups(docs.split('## CSS properties\n')[1]?.split('\n## ')[0] ?? '', /^- ((?:`--lk-[\w-]+`(?:, | and )?)+)/gm).flatMap(
     (names) => firstGroups(names, /`(--lk-[\w-]+)`/g),
   )
 
 /**
- * Returns the properties in a stylesheet that a caller can set: those that it reads with a fallback, and those with a default in
- * a rule for one of the classes.
+ * Returns the properties in a stylesheet that a caller can set: those that the stylesheet reads with a fallback, and those with a
+ * default in a rule for one of the classes.
  *
  * @param css - text of the stylesheet
- * @param classes - classes of the roots, such as `lk-card`
+ * @param classes - classes of the root elements, such as `lk-card`
  */
 export function settableIn(css: string, classes: readonly string[]): readonly string[] {
   const text = withoutComments(css)
@@ -36,7 +36,9 @@ export function settableIn(css: string, classes: readonly string[]): readonly st
   return [...new Set([...defaults, ...firstGroups(text, /var\((--lk-[\w-]+)\s*,/g)])]
 }
 
-/** Returns the properties that the code of the kit sets on its elements, and the tokens. A caller of one component sets neither. */
+/**
+ * Returns the properties that the code of the kit sets on its elements, and the tokens. A caller of one component sets neither.
+ */
 function reservedProperties(): ReadonlySet<string> {
   const sources = globSync('**/*.{ts,tsx}', { cwd: sourceFolder, exclude: ['**/*.{test,stories}.{ts,tsx}', 'foundation/**'] })
   const set = sources.flatMap((file) =>
@@ -46,7 +48,10 @@ function reservedProperties(): ReadonlySet<string> {
   return new Set([...set, ...tokens])
 }
 
-/** Classes of the roots in a folder: the kit's class at the start of each component's own class. */
+/**
+ * Returns the classes of the components' root elements in a folder: the `lk-` class at the start of each call of `joinClasses` or
+ * `ownClass`.
+ */
 const rootClasses = (folder: string): readonly string[] =>
   globSync('*.tsx', { cwd: join(sourceFolder, folder), exclude: ['*.{test,stories}.tsx'] }).flatMap((file) =>
     firstGroups(read(join(folder, file)), /(?:joinClasses|ownClass)\([`'](lk-[\w-]+)/g),

@@ -25,7 +25,7 @@ import { OrderCardSkeleton } from '../trading/order-card/OrderCardSkeleton.tsx'
 import { Sparkline } from '../trading/sparkline/Sparkline.tsx'
 import { type ConformanceCase, describeConformance } from './conformance.tsx'
 
-// jsdom has no canvas, so the engine of the chart is never loaded.
+// jsdom has no canvas, so this mock prevents the chart from loading its engine.
 vi.mock('../trading/candle-chart/kline/createKlineEngine.ts', () => new Promise(() => undefined))
 // Recharts measures its container with `ResizeObserver`, which jsdom lacks.
 vi.stubGlobal(

@@ -152,7 +152,7 @@ const cases: InteractionCase[] = [
     emits: 'limits',
   },
   {
-    name: 'OrderCard with a cross',
+    name: 'OrderCard with a close button',
     element: (emit) => (
       <OrderCard
         {...order}

@@ -13,7 +13,9 @@ const codes = new Set(['id', 'state', 'tone'])
 
 type Words = Readonly<Record<string, string>>
 
-/** Translates all sample texts in a value, including texts in arrays, objects and React elements. Everything else is unchanged. */
+/**
+ * Translates all sample texts in a value, including texts in arrays, objects and React elements. Everything else is unchanged.
+ */
 function inWords<T>(value: T, words: Words): T
 function inWords(value: unknown, words: Words): unknown {
   if (typeof value === 'string') return words[value] ?? value

@@ -1,6 +1,6 @@
 import { sampleArabic } from './sampleArabic.ts'
 
-/** Languages of Storybook's toolbar. Each of them has translations of the sample texts. */
+/** Languages of Storybook's toolbar. Each language except English has translations of the sample texts. */
 export const storyLanguages = [
   { value: 'en', title: 'English' },
   { value: 'ar-u-nu-latn', title: 'العربية' },
@@ -21,8 +21,8 @@ const translations: Readonly<Record<string, Readonly<Record<string, string>>>> =
 export const translationsOf = (locale: string) => translations[new Intl.Locale(locale).language]
 
 /**
- * Returns the locale of a story. The formats apply to English stories only, because the locale of the `I18nProvider` also sets the
- * text direction of components, and words in Arabic with German numbers are in no app.
+ * Returns the locale of a story. The formats apply to English stories only, because the locale of the `I18nProvider` also sets
+ * the text direction of components, and no app shows Arabic words with German numbers.
  *
  * @example localeOf('en', 'de-DE') // 'de-DE'
  */

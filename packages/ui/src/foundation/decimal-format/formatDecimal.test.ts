@@ -29,7 +29,7 @@ test('formatDecimal formats a percentage according to the locale', () => {
   expect(formatDecimal('-1.27', 'de', { signed: true, isPercent: true })).toBe('−1,27\u00a0%')
 })
 
-test('directionOf returns flat for minus zero', () => {
+test('signOf returns 0 for minus zero, and directionOf returns flat for zero', () => {
   expect([signOf('-0.00'), signOf('-0.01'), signOf('12')]).toEqual([0, -1, 1])
   expect(['-1', '0', '1'].map(directionOf)).toEqual(['down', 'flat', 'up'])
 })

@@ -1,8 +1,8 @@
 import type { IconName } from './iconSet.ts'
 
 /**
- * Names of all icons of the kit, in alphabetical order. This module loads neither icons nor React, so that a build can check the names
- * in a configuration.
+ * Names of all icons of the kit, in alphabetical order. This module loads neither icons nor React, so that a build can check the
+ * names in a configuration.
  *
  * @example iconNames.includes('wallet') // true
  */
