@@ -60,7 +60,8 @@ export const Line: Story = { args: { kind: 'line' } }
 export const Area: Story = { args: { kind: 'area' } }
 export const Indicators: Story = { args: { indicators: ['VOL', 'BOLL', 'MACD', 'RSI', 'KDJ'] }, globals: { theme: 'dark' } }
 /**
- * Opening time of the last candle. The clock of the stories is a fixed time after it, so that their countdown does not change.
+ * Opening time of the last candle. The clock of the stories shows a fixed time after this opening, so that the countdown does not
+ * change.
  */
 const lastCandle = exampleChart.candles.at(-1)?.time ?? 0
 export const Countdown: Story = { args: { periodMs: 900_000, now: () => lastCandle + 628_000 } }

@@ -35,8 +35,8 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
   useFullScreen(figure, isFull, () => setFull(false))
   const frameId = useId()
   const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
-  // `isFooterHidden` has no effect in full screen without a toolbar, because the footer then contains the only button to leave full
-  // screen.
+  // `isFooterHidden` has no effect in full screen without a toolbar, because the footer then contains the only button to leave
+  // full screen.
   const hasFooter = !props.isFooterHidden || (isFull && !props.toolbar)
   return (
     <figure

@@ -9,8 +9,8 @@ interface ChartButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 const classes = { icon: 'lk-icon-button', text: 'lk-text-button', push: 'lk-button' } as const
 
 /**
- * A plain `button` of the chart that looks like a button of the kit. The first chart of a page therefore does not load react-aria's
- * buttons (13 kB).
+ * A plain `button` of the chart that looks like a button of the kit. The first chart of a page therefore does not load
+ * react-aria's buttons (13 kB).
  */
 export const ChartButton = ({ kind, className, disabled, ...rest }: ChartButtonProps) => (
   <button

@@ -48,7 +48,7 @@ type Arranged = ReturnType<typeof arrangeTags>['groups'][number]
 /** Distance in px between the two columns of tags, and between a tag and the right edge. */
 const laneGap = 6
 
-/** Marks a tag whose line is above or below it with an arrow, and writes the text of a tag that several lines share. */
+/** Adds an arrow to a tag whose line is above or below the tag, and writes the text of a tag that several lines share. */
 function placeGrip(grips: readonly HTMLElement[], group: Arranged, ys: readonly number[], height: number, shared: string) {
   const shown = grips[group.head]
   if (!shown) return

@@ -35,9 +35,9 @@ const daySteps = [1, 2, 5, 7, 14, 30, 91, 182, 365].map((days) => days * day)
 const localDay = (time: number, format: Pick<ChartFormat, 'zoneOffsetMs'>) => Math.floor((time + format.zoneOffsetMs(time)) / day)
 
 /**
- * Returns the indices of the candles that are the first of a day in the user's time zone. With candles of one day or longer, every
- * candle would be the first of a day, so the result is empty. The first of `times` is never returned, because the candle before it
- * is unknown.
+ * Returns the indices of the candles that are the first of a day in the user's time zone. With candles of one day or longer,
+ * every candle would be the first of a day, so the result is empty. The first of `times` is never returned, because the candle
+ * before it is unknown.
  */
 export function dayBreaks(times: readonly number[], firstIndex: number, format: Pick<ChartFormat, 'zoneOffsetMs'>): number[] {
   const breaks: number[] = []

@@ -12,8 +12,8 @@ const pauseMs = 600
 const zoomStep = 1.25
 
 /**
- * Keys that move, zoom or reset the view. Arrow keys move it by a tenth of its width, page keys by its whole width. The chart is never
- * mirrored, so the left arrow moves to older candles in every language.
+ * Keys that move, zoom or reset the view. Arrow keys move it by a tenth of its width, page keys by its whole width. The chart is
+ * never mirrored, so the left arrow moves to older candles in every language.
  */
 const moves: Record<string, (engine: ChartEngine, inView: number) => void> = {
   ArrowLeft: (engine, inView) => engine.pan(Math.max(1, Math.round(inView / 10))),
@@ -28,7 +28,10 @@ const moves: Record<string, (engine: ChartEngine, inView: number) => void> = {
   '0': (engine) => engine.reset(),
 }
 
-/** Moves, zooms and resets the view by keyboard. Returns the key handler and an announcement of the visible range after the last key. */
+/**
+ * Moves, zooms and resets the view by keyboard. Returns the key handler and an announcement of the visible range after the last
+ * key.
+ */
 export function useChartKeys(plot: Plot | null, describe: (visible: VisibleCandles) => string) {
   const [announcement, setAnnouncement] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -19,7 +19,7 @@ interface ResetOptions {
 
 /**
  * Resets the view after a double tap or double click on the panes of the chart. Taps on the price axis, on a price line and on a
- * drawing do not count. The price axis has a double click of the library, and a tap on a drawing selects the drawing.
+ * drawing do not count. On the price axis the library itself handles a double click, and a tap on a drawing selects the drawing.
  */
 export function useResetOnDoubleTap(plot: Plot | null, { lines, drawings }: ResetOptions): void {
   const first = useRef<Tap | null>(null)

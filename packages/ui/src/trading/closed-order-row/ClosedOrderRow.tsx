@@ -15,7 +15,9 @@ export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   labels: { side: string }
   /** Number of lots as decimal text. */
   lots: string
-  /** Profit in the account's currency, as decimal text; null while it is unknown. `details` can say whether it includes the fee. */
+  /**
+   * Profit in the account's currency, as decimal text; null while it is unknown. `details` can say whether it includes the fee.
+   */
   profit: string | null
   /** Open price in the quote currency, as decimal text. */
   openPrice: string

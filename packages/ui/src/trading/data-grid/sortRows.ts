@@ -1,8 +1,8 @@
 import type { DataGridColumn, DataGridSort } from './gridTypes.ts'
 
 /**
- * Returns the rows in the order of the sorted column. Equal rows keep their order in both directions. If the column has no `compare`,
- * the caller sorts the rows, and their order is unchanged.
+ * Returns the rows in the order of the sorted column. Equal rows keep their order in both directions. If the column has no
+ * `compare`, the caller sorts the rows, and their order is unchanged.
  *
  * @example sortRows(orders, columns, { column: 'profit', direction: 'descending' })
  */

@@ -116,8 +116,8 @@ function MarketListInner<Item>(props: MarketListProps<Item>, ref: ForwardedRef<H
 
 /**
  * A scrolling list of any number of markets that renders only the rows in or near the viewport. The list fills the height of its
- * container. The focused row remains rendered while it is outside the viewport. The up and down arrow keys move the focus from row
- * to row.
+ * container. The focused row remains rendered while it is outside the viewport. The up and down arrow keys move the focus from
+ * row to row.
  *
  * @example <MarketList label="Markets" items={markets} getKey={(market) => market.code}>{(market) => <LiveMarketRow market={market} />}</MarketList>
  */

@@ -24,14 +24,14 @@ const prices = {
   startAt: { takeProfit: '1.08619', stopLoss: '1.08219' },
 }
 
-it('the editor of the page replaces the fields for take profit and stop loss', () => {
+it('OrderDetail shows the content of `editor` in place of the fields for take profit and stop loss', () => {
   const { rerender } = render(<OrderDetail {...props} {...prices} />)
   expect(screen.getAllByRole('textbox')).toHaveLength(2)
   rerender(<OrderDetail {...props} {...prices} editor={<input aria-label="Distance in pips" />} />)
   expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual(['Distance in pips'])
 })
 
-it('without a price step and start prices, an order has no fields for take profit and stop loss', () => {
+it('OrderDetail without `price` and `startAt` has no fields for take profit and stop loss', () => {
   render(<OrderDetail {...props} />)
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -43,7 +43,7 @@ test('PositionCalculator shows accepted loss and stop loss in the mode `size`, a
   expect(screen.getByRole('textbox', { name: /^Close price/ })).toBeTruthy()
 })
 
-test('PositionCalculator emits exact decimal text', async () => {
+test('PositionCalculator emits an amount with 22 digits as exact decimal text', async () => {
   const onChange = show()
   const risk = screen.getByRole('textbox', { name: /^Risk/ })
   await userEvent.clear(risk)

@@ -3,7 +3,10 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
 /** Options of {@link splitPrice}. */
 export interface PriceFormat {
-  /** Number of decimals of the market's prices. A price with fewer decimals is padded with zeros. @default the decimals of the price */
+  /**
+   * Number of decimals of the market's prices. A price with fewer decimals is padded with zeros.
+   * @default the decimals of the price
+   */
   fractionDigits?: number
   /** Number of last decimals that are displayed smaller. @default 1 */
   smallDigits?: number

@@ -5,8 +5,9 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
 /**
- * Side of an existing order. Unlike a `Side`, which a user chooses, it can be `unknown`: the broker reports a side that this version
- * of the kit does not know. Components show an unknown side in a neutral colour, because a guess could be the opposite side.
+ * Side of an existing order. Unlike a `Side`, which a user chooses, it can be `unknown`: the broker reports a side that this
+ * version of the kit does not know. Components show an unknown side in a neutral colour, because a guess could be the opposite
+ * side.
  */
 export type OrderSide = Side | 'unknown'
 

@@ -132,7 +132,8 @@ const movesOf = (chart: Chart) => ({
   reset() {
     chart.setBarSpace(firstBarSpace)
     chart.scrollToRealTime()
-    // The library stops computing the range of an axis once the user has dragged the axis. Every override starts this again.
+    // The library stops computing the range of an axis once the user has dragged the axis. Each override makes the library
+    // compute the range again.
     chart.overrideYAxis({})
   },
 })
