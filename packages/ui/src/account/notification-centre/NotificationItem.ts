@@ -7,7 +7,7 @@ export interface NotificationItem {
   title: ReactNode
   /** Details and the next step. */
   text?: ReactNode
-  /** @default 'bell' */
+  /** Icon at the start of the row. @default 'bell' */
   icon?: IconName
   /** Time of the event, epoch ms. */
   at: number

@@ -86,7 +86,7 @@ test('sanitised articles contain no scripts, styles, frames, forms, event handle
   expect(host.querySelector('script, style, iframe, form, input, svg, math, object, base, meta, template')).toBeNull()
 })
 
-test('the sanitiser works on a page that requires Trusted Types and allows only the sanitiser’s policy', async () => {
+test('the sanitiser removes scripts on a page that requires Trusted Types and allows only the sanitiser’s policy', async () => {
   const { page } = await openArena(`require-trusted-types-for 'script'; trusted-types ${newsPolicyName}`)
   const host = page.document.createElement('div')
   expect(() => {

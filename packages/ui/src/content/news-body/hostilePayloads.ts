@@ -2,7 +2,7 @@ import { createRandom } from '../../trading/candle-chart/randomCandles.ts'
 
 /**
  * Returns HTML that runs the script `call` in an unsafe page, at once or after an event such as a click. `call` is `ran(n)`,
- * where `n` is the number of the payload. It records that the payload ran.
+ * where `n` is the number of the payload. The call records that the payload ran.
  */
 type Vector = (call: string) => string
 

@@ -29,7 +29,7 @@ test('railPositions returns null for an order that has neither a stop loss nor a
   expect(railPositions({ open: '1', current: '2', stop: null, target: null })).toBeNull()
 })
 
-test('railPositions returns the position of the open price for a current price that is unknown', () => {
+test('railPositions places an unknown current price at the open price', () => {
   const rail = railPositions({ open: '1.10', current: null, stop: '1.00', target: '1.20' })
   expect(rail?.current).toBe(rail?.open)
 })

@@ -43,7 +43,9 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   name?: string
   /** Called with area and number. Returns messages if the value is invalid. */
   validate?: (value: PhoneNumber) => ValidationMessage
-  /** `native`: an invalid value stops the submission of the form. `aria`: the value is only marked as invalid. @default 'native' */
+  /**
+   * `native`: an invalid value stops the submission of the form. `aria`: the value is only marked as invalid. @default 'native'
+   */
   validationBehavior?: 'native' | 'aria'
   /** Texts of the area list: its name, its search field, and the message if no area matches. */
   labels: { area: string; search: string; clear: string; noMatch: string }

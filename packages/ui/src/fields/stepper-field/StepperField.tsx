@@ -53,7 +53,9 @@ export interface StepperFieldProps
   smallDigits?: number
 }
 
-/** Focuses the input and selects its text when the user presses between the buttons of the field. Typing then replaces the value. */
+/**
+ * Focuses the input and selects its text when the user presses between the buttons of the field. Typing then replaces the value.
+ */
 function selectInput(event: MouseEvent<HTMLElement>, input: HTMLInputElement | null) {
   const isOnButton = event.target instanceof Element && event.target.closest('button') !== null
   if (!input || input.disabled || isOnButton || input === input.ownerDocument.activeElement) return

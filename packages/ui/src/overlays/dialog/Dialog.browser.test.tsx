@@ -63,8 +63,8 @@ test.each(['sheet', 'dialog', 'drawer'] as const)(
           }),
         )
     }
-    // The second tap follows in the page itself as soon as the overlay exists, because a busy machine may take longer than a double
-    // tap to run the next command of the test.
+    // The observer dispatches the second tap as soon as the overlay exists. A busy machine may need more time than a double tap
+    // takes to run the next command of the test.
     const tapped = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
         if (document.querySelector('[role="dialog"]') === null) return

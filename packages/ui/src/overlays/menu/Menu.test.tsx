@@ -40,7 +40,7 @@ test('the arrow keys of Menu skip headings, and Enter calls onAction with the id
   expect(onAction.mock.calls).toEqual([['limits']])
 })
 
-test('a menu with selectionMode keeps its choices in groups', async () => {
+test('a menu with selectionMode shows its choices in groups, each with its checked state', async () => {
   const menu = await open({ selectionMode: 'multiple', defaultSelectedKeys: ['close'] })
   const group = within(menu).getByRole('group', { name: 'Position' })
   const checked = within(group)

@@ -11,7 +11,9 @@ import { groupNeighbours } from '../../foundation/item-groups/groupNeighbours.ts
 export interface MenuAction {
   id: string
   label: string
-  /** Second line below the label, such as a consequence of the action. It follows the label in the accessible name. @default none */
+  /**
+   * Second line below the label, such as a consequence of the action. It follows the label in the accessible name. @default none
+   */
   description?: ReactNode
   /** Heading above the action. Neighbouring actions with the same heading form one group. @default no group */
   group?: string

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './Button.tsx'
 
-test.each(['md', 'lg'] as const)('Button of size %s keeps its width while it is busy', async (size) => {
+test.each(['md', 'lg'] as const)('Button of size %s keeps its width and height while it is busy', async (size) => {
   const { rerender } = await render(<Button size={size}>Send code</Button>)
   const button = page.getByRole('button', { name: 'Send code' }).element()
   const atRest = button.getBoundingClientRect()
