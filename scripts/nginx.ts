@@ -29,7 +29,7 @@ const writeConfig = (folder: string, http: string): string[] => {
 }
 
 /**
- * Starts nginx, which answers a moment later. The caller ends the process.
+ * Starts nginx. It accepts connections only a moment later, so the caller has to wait. The caller also ends the process.
  *
  * @param folder - folder for the files that nginx writes
  * @param http - contents of the block `http`

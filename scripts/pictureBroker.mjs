@@ -103,8 +103,9 @@ const held = [
   { code: 'GBPUSD', side: 'sell', lots: '0.20', pips: 120 },
   { code: 'USDCAD', side: 'buy', lots: '0.30', pips: 0 },
 ]
-/** Market time for which a position of the history is open, and that passes after the last order, ms. */
+/** Market time in ms for which each position of the history is open. */
 const historyMs = 4 * 3_600_000
+/** Market time in ms that passes after the last order. */
 const heldMs = 20 * 60_000
 
 /** Creates a history of closed positions, and three open positions. */

@@ -31,8 +31,8 @@ const filesNamedIn = (readme: string): readonly string[] => {
 }
 
 /**
- * Files of a created repository. The README of create-leverkit names them too. Its tarball has them below `template`, which npm
- * writes before it packs the package; the program adds the config of the brand and its record.
+ * Files of a created repository, which the README of create-leverkit also names. The tarball has most of them in the folder
+ * `template`, which npm writes before it packs the package. The program itself adds the config of the brand and the manifest.
  */
 const createdFiles = () => [...templateFiles().keys(), 'brand/brand.config.ts', manifestFile]
 

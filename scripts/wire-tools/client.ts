@@ -10,7 +10,7 @@ const client = createClient<paths>({ baseUrl })
 const header = { lang: 'en' }
 const query = { t: 1_399_033_800_000 }
 
-/** Returns the data of a successful answer. The type of `data` tells a success from a refusal. */
+/** Returns the data of a successful answer. The type of `data` distinguishes a success from a refusal. */
 function dataOf<Data>(answer: { readonly code: 1; readonly data: Data } | Refusal | undefined): NonNullable<Data> {
   if (answer?.data === null || answer?.data === undefined) throw new Error(`Refused: ${JSON.stringify(answer)}`)
   return answer.data

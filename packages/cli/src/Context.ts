@@ -61,7 +61,7 @@ export class Context {
     this.profile = new Profile(configFolder(io.env), options.profile ?? (io.env.LEVERKIT_PROFILE || 'default'))
   }
 
-  /** Longest wait for an answer. */
+  /** Longest wait for an answer, in ms. */
   get timeoutMs(): number {
     return timeoutOf(this.#options.timeout)
   }

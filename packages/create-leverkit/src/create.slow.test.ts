@@ -97,7 +97,7 @@ const setInBrand = (text: string, by: string) => {
   )
 }
 
-it(`creates a brand and shows it in two languages on Node ${versionOf(node)}`, async () => {
+it(`npm create leverkit creates a brand, and the app shows this brand in two languages on Node ${versionOf(node)}`, async () => {
   const flags = ['--name', 'Northgate', '--accent', '#7a1fa2', '--languages', 'en,ar', '--yes']
   // Fills the cache of npm, so that the time is measured with a warm cache.
   run('npm', ['create', '--yes', 'leverkit@latest', 'warm', '--', '--yes'], work)

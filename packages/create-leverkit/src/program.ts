@@ -33,7 +33,10 @@ interface UpdateFlags {
   readonly dryRun?: boolean
 }
 
-/** Starts a git repository, unless the folder is inside of one. Returns a note if it was not possible. */
+/**
+ * Starts a git repository, unless the folder is already inside one. Returns a note for the user if git is not available;
+ * otherwise null.
+ */
 const startGit = async (folder: string, { run }: Io): Promise<string | null> => {
   const inside = await run('git', ['rev-parse', '--is-inside-work-tree'], folder)
   if (inside.isDone) return null
@@ -41,7 +44,7 @@ const startGit = async (folder: string, { run }: Io): Promise<string | null> => 
   return isDone ? null : 'git is not available, so there is no git repository yet: run git init.'
 }
 
-/** Installs the dependencies. Returns a note if it was not possible. */
+/** Installs the dependencies. Returns a note for the user if the installation fails; otherwise null. */
 const install = async (folder: string, { run, write, signal }: Io): Promise<string | null> => {
   write('Installing the dependencies…\n')
   const { isDone, output } = await run('npm', ['install', '--no-audit', '--no-fund'], folder)

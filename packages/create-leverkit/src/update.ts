@@ -21,11 +21,14 @@ export interface UpdatePlan {
   readonly write: ReadonlyMap<string, Buffer>
   /** Files to delete: files that the release no longer contains and the partner has not changed, and outdated `.new` files. */
   readonly remove: readonly string[]
-  /** Files that both have changed. They are kept, and the release's version is written beside each, with the suffix `.new`. */
+  /**
+   * Files that both the partner and the release have changed. They are kept, and the release's version is written beside each,
+   * with the suffix `.new`.
+   */
   readonly touched: readonly TouchedFile[]
   /** Files that the partner has deleted; they stay deleted. */
   readonly deleted: readonly string[]
-  /** Paths in package.json whose values both have changed. The partner's values are kept. */
+  /** Paths in package.json whose values both the partner and the release have changed. The partner's values are kept. */
   readonly keptValues: readonly string[]
 }
 
@@ -76,7 +79,10 @@ const actionFor = (path: string, next: Buffer, { folder, take }: UpdateOptions, 
   return before === hashOf(next) ? 'none' : 'touched'
 }
 
-/** Returns the `.new` files of an earlier update whose content equals the release's version, and is no longer needed. */
+/**
+ * Returns the `.new` files of an earlier update that are no longer needed: their content equals the release's version, and this
+ * update does not write them again.
+ */
 const settledFiles = (files: Files, touched: readonly TouchedFile[], folder: string): string[] =>
   [...files]
     .filter(([path, next]) => !touched.some((file) => file.path === path) && readFile(folder, `${path}.new`)?.equals(next))

@@ -30,6 +30,6 @@ it.each([
   expect(langOf(tag)).toBe(lang)
 })
 
-it('directionOf returns rtl for Arabic and ltr for Chinese', () => {
+it('directionOf returns rtl for Arabic and ltr for Chinese, and isLang rejects the name of an Object.prototype property', () => {
   expect([directionOf('ar'), directionOf('hk'), isLang('constructor')]).toEqual(['rtl', 'ltr', false])
 })

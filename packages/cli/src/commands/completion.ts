@@ -31,7 +31,7 @@ const casesOf = (all: readonly Words[], line: (words: Words) => string) => all.m
 
 /**
  * Returns the shell pattern that matches when a command has been typed completely: the path so far, a space and the next word.
- * The path before the first word is empty.
+ * The path before the first word is empty, so the pattern of a first word begins with a space.
  */
 const stepTo = (path: string) => (path.includes(' ') ? path : ` ${path}`)
 

@@ -54,7 +54,7 @@ describe('candles', () => {
     expect(linesOf('again.csv')).toEqual(linesOf('minutes.csv'))
   })
 
-  it('Ctrl-C during a download to a file says that the next run continues it', async () => {
+  it('Ctrl-C during `leverkit candles --out` prints that the next run continues the download', async () => {
     const { child, ended } = spawnCli([...candles, '--out', file('stopped.csv')], bench.env)
     bench.sandbox.faults.on({ name: 'slow', value: '200', times: null })
     await expect.poll(() => existsSync(file('stopped.csv.part')) && linesOf('stopped.csv.part').length > 500).toBe(true)
@@ -139,7 +139,7 @@ describe('calls and call', () => {
     expect(await bench.json('call', 'account.resetDemo', '--dry-run')).toMatchObject({ dryRun: true, call: 'account.resetDemo' })
   })
 
-  it('the command `call` also asks for confirmation of a write that needs no session, and --dry-run masks secrets', async () => {
+  it('the command `call` requires a confirmation even for a write that needs no session, and --dry-run masks secrets', async () => {
     expect((await bench.cli(['call', 'session.createDemo'])).code).toBe(exitCodes.USAGE)
     const reset = ['call', 'session.forgotPassword', '--by', 'email', '--account', 'a@b.test', '--code', '-']
     const shown = await bench.cli([...reset, '--dry-run', '--json'], { stdin: '123456' })
@@ -195,7 +195,7 @@ describe.each(['bash', 'zsh', 'fish'] as const)('completion of %s', (shell) => {
     return stdout.trim().split('\n').sort()
   }
 
-  it.skipIf(!isInstalled(shell))('the script completes commands, subcommands, options and names of calls', async () => {
+  it.skipIf(!isInstalled(shell))('the completion script completes commands, subcommands, options and call names', async () => {
     expect(await offered('leverkit', 'orde')).toEqual(['order', 'orders'])
     expect(await offered('leverkit', 'order', 'cl')).toEqual(['close'])
     expect(await offered('leverkit', 'order', 'place', '--take')).toEqual(['--take-profit'])

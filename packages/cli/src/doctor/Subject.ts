@@ -31,7 +31,7 @@ export interface SubjectOptions {
    * this machine, else none
    */
   readonly origin?: string | undefined
-  /** Longest wait for an answer. @default 10_000 */
+  /** Longest wait for an answer, in ms. @default 10_000 */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -112,7 +112,7 @@ export class Subject {
     this.signal.throwIfAborted()
     const socket = await RawSocket.open(url, { timeoutMs: this.timeoutMs, secrets: this.secrets, ...(headers && { headers }) })
     this.#sockets.add(socket)
-    // `close` did not close a socket that opened later.
+    // If the run was aborted while this socket opened, `close` has not closed the socket.
     if (this.signal.aborted) socket.close()
     return socket
   }

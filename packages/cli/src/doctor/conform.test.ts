@@ -28,7 +28,7 @@ it.each([
   ['a missing nested field', { ForexTradeLists: {} }, ['data[0].ForexTradeLists.ShowCode']],
   ['an absent stop', { TargetLossPrice: null, TargetProfitPrice: '' }, []],
   ['an unknown field', { Extra: 1 }, []],
-])('deviationsOf finds %s', (_, change, paths) => {
+])('deviationsOf returns the path of each deviation, or no path if the value is allowed: %s', (_, change, paths) => {
   expect(pathsOf((row) => Object.assign(row, change))).toEqual(paths)
 })
 
@@ -44,7 +44,7 @@ it('deviationsOf accepts any number as the status of a market, because every num
 const candles = contract.markets.candles.response
 const candle = { Time: 1_764_000_000_000, Open: '1', High: '1', Low: '1', Close: '1', Volume: '1' }
 
-it('deviationText has one entry for each field of a list, with the number of rows, and hides no field', () => {
+it('deviationText has one entry for each field of a list, with the number of deviating rows, and hides no field', () => {
   const rows = [
     ...Array.from({ length: 200 }, () => ({ ...candle, Time: 1_764_000_000, Open: 1.5, High: 1.5, Low: 1.5 })),
     { ...candle, Close: 2.5, Volume: 8 },
@@ -61,11 +61,11 @@ it('deviationText has one entry for each field of a list, with the number of row
 })
 
 it.each([
-  ['seconds', { Time: 1_764_000_000 }, ['Send times in milliseconds: seconds × 1000.']],
-  ['microseconds', { Time: 1_764_000_000_000_000 }, ['Send times in milliseconds, without further digits.']],
-  ['numbers', { Open: 1.5 }, ['Send money, prices, lots and rates as decimal text: "1.10", not 1.10.']],
-  ['an exponent', { Open: '1e5' }, ['Send decimals as text of digits with a point: no sign +, exponent or separator.']],
+  ['a time in seconds', { Time: 1_764_000_000 }, ['Send times in milliseconds: seconds × 1000.']],
+  ['a time in microseconds', { Time: 1_764_000_000_000_000 }, ['Send times in milliseconds, without further digits.']],
+  ['a decimal as a number', { Open: 1.5 }, ['Send money, prices, lots and rates as decimal text: "1.10", not 1.10.']],
+  ['a decimal such as 1e5', { Open: '1e5' }, ['Send decimals as text of digits with a point: no sign +, exponent or separator.']],
   ['a missing field', { Open: undefined }, ['Send every field that docs/openapi.json lists, with its type.']],
-])('adviceOf fits %s', (_, change, advice) => {
+])('adviceOf returns the change that repairs %s', (_, change, advice) => {
   expect(adviceOf(deviationsOf(candles, [{ ...candle, ...change }]))).toBe(advice.join(' '))
 })

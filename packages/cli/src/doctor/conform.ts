@@ -57,7 +57,7 @@ export const valueAt = (wire: unknown, path: string): unknown => {
 const isId = (value: unknown) =>
   typeof value === 'string' ? value !== '' && value.length <= 128 : Number.isSafeInteger(value) && (value as number) >= 0
 
-/** Whether an optional price is not set: it is absent, `""` or `"0"`. */
+/** Whether an optional price is not set: it is absent, `null` or `""`. */
 const isUnset = (value: unknown) => value === undefined || value === null || value === ''
 
 const textDeviation = ({ pattern, minLength = 0, note }: Extract<Form, { type: 'text' }>, value: unknown): string | null => {

@@ -79,7 +79,7 @@ describe('a backend that does not answer', () => {
     expect(runs).toBeGreaterThan(isDeep ? 300 : 90)
   })
 
-  it('without frames, the only socket checks that pass are the two that open a socket', { timeout: 600_000 }, async () => {
+  it('if no frames arrive, the only socket checks that pass are the two that open a socket', { timeout: 600_000 }, async () => {
     const open = RawSocket.open.bind(RawSocket)
     vi.spyOn(RawSocket, 'open').mockImplementation(async (url, options) => {
       const socket = await open(url, options)

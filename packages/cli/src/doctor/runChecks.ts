@@ -37,7 +37,7 @@ const outcomeOf = async (check: Check, subject: Subject): Promise<Outcome> => {
   try {
     return { status: 'passed', seen: subject.secrets.mask(await check.run(subject)), evidence: [] }
   } catch (error) {
-    // After an abort, the error is only a consequence of it.
+    // After an abort, the error is only a consequence of the abort, so the reason of the abort is thrown instead.
     subject.signal.throwIfAborted()
     if (error instanceof Skip) return { status: 'skipped', seen: subject.secrets.mask(error.message), evidence: [] }
     if (error instanceof Failure) {

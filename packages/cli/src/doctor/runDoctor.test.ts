@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const failuresOf = ({ results }: Report) => results.filter(({ status }) => status === 'failed')
 
-/** Starts a server that answers everything alike. */
+/** Starts a server that handles every request with the same listener. */
 const serve = async (listener: RequestListener) => {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -33,7 +33,7 @@ const serve = async (listener: RequestListener) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Starts a backend that differs from the sandbox. */
+/** Starts a proxy before the sandbox. The hooks change requests or answers. */
 const proxied = async (hooks: Hooks) => {
   const proxy = await startProxy({ brokerUrl: bench.url, hooks })
   closers.push(proxy.close)
@@ -41,7 +41,7 @@ const proxied = async (hooks: Hooks) => {
 }
 
 describe('against the sandbox', () => {
-  it('every check of envelopes, requests, languages, content, markets and candles passes', async () => {
+  it('every check of transport, CORS, envelopes, requests, languages, content, markets and candles passes', async () => {
     const only = ['transport', 'cors', 'envelope', 'request', 'languages', 'content', 'markets', 'candles']
     const report = await runDoctor({ url: bench.url, only })
     expect(failuresOf(report)).toEqual([])
@@ -49,7 +49,7 @@ describe('against the sandbox', () => {
     expect(report.results.map(({ group }) => group).filter((group, at, all) => all[at - 1] !== group)).toEqual(only)
   })
 
-  it('a run without options writes nothing: signed-in checks and writes are skipped with a reason', async () => {
+  it('without options, the doctor sends no write, and skips checks that need a session or a write, with a reason', async () => {
     const sent: string[] = []
     const record = intercept('every call', (call, { send }) => {
       // A preflight asks for permission, and has no effect.
@@ -140,7 +140,7 @@ describe('a backend that violates the contract', () => {
     return Object.fromEntries(results.map(({ id, status, seen }) => [id, `${status}: ${seen}`]))
   }
 
-  it('if candles are in the wrong order, checks that need the order are skipped and name the check that reports it', async () => {
+  it('if candles are in the wrong order, checks that need the order are skipped and name the check that reports the wrong order', async () => {
     const blocked = {
       'candles.newest-is-recent': '5min',
       'candles.close-is-a-recent-price': '1min',

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** Date of a time relative to now, in ms. */
+/** Date (`YYYY-MM-DD`) of the time `offset` ms after now. */
 const date = (offset: number) => new Date(Date.now() + offset).toISOString().slice(0, 10)
 
 /** Time in the form of openssl, such as `20261124120000Z`. */
@@ -183,7 +183,7 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
       'no authority that this machine trusts has signed the certificate (DEPTH_ZERO_SELF_SIGNED_CERT)',
     ],
   ] as const)(
-    'one check fails for an %s certificate, and all other checks are skipped with the same reason',
+    'one check fails for the certificate "%s", and all other checks are skipped with the same reason',
     async (name, from, to, isTrusted, reason) => {
       const own = certificate(name, Date.now() + from, Date.now() + to)
       const { code, err, seen } = await examine(await serve(own), isTrusted ? own.file : null, 'transport,markets')

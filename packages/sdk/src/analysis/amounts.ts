@@ -29,14 +29,16 @@ export const total = (amounts: readonly Decimal[]): Decimal => amounts.reduce((s
 const tooLong = (path: string) =>
   problem('TOO_MANY_DIGITS', path, `has more than ${maxDigits} digits before and after the point together`)
 
-/** Determines how many digits the sum of all added amounts may need. Throws an error if it may need more than `maxDigits`. */
+/**
+ * Determines how many digits the sum of all added amounts may need. Throws an error if it may need more than `maxDigits` digits.
+ */
 export class DigitCounter {
   private size = zero
   private decimals = 0
 
   /**
-   * Adds an amount to the count and returns the amount. If the sum may now need more than `maxDigits`, throws an
-   * InvalidInputError that names the amount.
+   * Adds an amount to the count and returns the amount. If the sum may now need more than `maxDigits` digits, throws
+   * an InvalidInputError that names the amount.
    */
   add(amount: Decimal, path: string): Decimal {
     this.size = this.size.plus(amount.abs())

@@ -65,7 +65,7 @@ const heldFor = (...times: number[]) =>
     return { marketCode: 'EURUSD', side: 'buy', profit: `${n + 1}`, openedAt: 1_000, closedAt: 1_000 + time }
   })
 
-test('statisticsByHoldingTime has the groups below five minutes, one hour, one day, and longer', () => {
+test('by default, statisticsByHoldingTime splits the orders at holding times of five minutes, one hour and one day', () => {
   const orders = heldFor(86_400_000, 299_999, 300_000, 3_599_999, 3_600_000, 86_399_999, -1)
   const groups = statisticsByHoldingTime({ orders, startingBalance: '100' })
   expect(groups.map(({ fromMs, belowMs, netResult }) => [fromMs, belowMs, netResult])).toEqual([

@@ -132,13 +132,13 @@ describe('weekday and hour of an order', () => {
 
   test.each([
     ['Thursday, 1 January 1970', 0, 'UTC', 4, 0],
-    ['a millisecond before', -1, 'UTC', 3, 23],
+    ['one millisecond before 1 January 1970', -1, 'UTC', 3, 23],
     ['Sunday at the end of summer time, the first 1 o’clock', Date.UTC(2026, 9, 25, 0, 30), 'Europe/London', 7, 1],
     ['Sunday at the end of summer time, the second 1 o’clock', Date.UTC(2026, 9, 25, 1, 30), 'Europe/London', 7, 1],
     ['Sunday at the start of summer time, after 0:59', Date.UTC(2026, 2, 29, 1), 'Europe/London', 7, 2],
-    ['Sunday evening in New York, when the week begins', Date.UTC(2026, 10, 22, 22), 'America/New_York', 7, 17],
-    ['the same moment in Tokyo', Date.UTC(2026, 10, 22, 22), 'Asia/Tokyo', 1, 7],
-    ['a zone with three quarters of an hour', Date.UTC(2026, 10, 22, 18, 14), 'Asia/Kathmandu', 7, 23],
+    ['Sunday evening in New York, when the trading week begins', Date.UTC(2026, 10, 22, 22), 'America/New_York', 7, 17],
+    ['Monday morning in Tokyo, when the trading week begins in New York', Date.UTC(2026, 10, 22, 22), 'Asia/Tokyo', 1, 7],
+    ['a time zone whose UTC offset contains 45 minutes', Date.UTC(2026, 10, 22, 18, 14), 'Asia/Kathmandu', 7, 23],
   ])('the weekday and hour of an order depend on the requested time zone: %s', (_, time, timeZone, weekday, hour) => {
     expect(at(time, timeZone)).toEqual([weekday, hour])
   })

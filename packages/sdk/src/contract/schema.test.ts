@@ -74,13 +74,13 @@ describe('validation of other values before a request is sent', () => {
     ['a text', anyShape(text('name')), ['', 'x'], [1, null]],
     ['a required text', anyShape(requiredText('name')), ['x'], ['', null]],
     ['an identifier', anyShape(id('order')), [0, 7, 'x', 'x'.repeat(128)], [-1, 1.5, '', 'x'.repeat(129), null, 2 ** 53]],
-    ['a member', anyShape(strictEnum(side)), [1, 2], [3, 'buy', '1']],
-    ['a member of an open set', anyShape(openEnum(side)), [1, 2], [3]],
+    ['a member of a strictEnum', anyShape(strictEnum(side)), [1, 2], [3, 'buy', '1']],
+    ['a member of an openEnum', anyShape(openEnum(side)), [1, 2], [3]],
     ['a list', anyShape(listOf(count('pages'))), [[], [1, 2]], [[1, 'x'], 1]],
     ['an optional value', anyShape(nullable(count('pages'))), [null, undefined, 1], ['x']],
-    ['an addition of ours', anyShape(addition(count('pages'))), [null, undefined, 1], ['x']],
+    ['a field added with addition()', anyShape(addition(count('pages'))), [null, undefined, 1], ['x']],
     ['a list of one field', anyShape(listOfField('Value', count('x'))), [[{ Value: 1 }], [{ Value: 1, More: 2 }]], [[{}], [1]]],
-    ['nothing', anyShape(nothing), [null], [undefined, 0, {}]],
+    ['an answer without data', anyShape(nothing), [null], [undefined, 0, {}]],
     [
       'a file',
       anyShape(file('proof')),
@@ -108,9 +108,9 @@ describe('validation of objects before a request is sent', () => {
   it.each([
     ['a field is missing', { Market: { Code: 'EURUSD' } }],
     ['a field of the inner object is missing', { Market: {}, Lots: '0.1' }],
-    ['there is no inner object', { Lots: '0.1' }],
-    ['there is another field', { Market: { Code: 'EURUSD' }, Lots: '0.1', More: 1 }],
-    ['there is another field in the inner object', { Market: { Code: 'EURUSD', More: 1 }, Lots: '0.1' }],
+    ['the inner object is missing', { Lots: '0.1' }],
+    ['it has an unknown field', { Market: { Code: 'EURUSD' }, Lots: '0.1', More: 1 }],
+    ['the inner object has an unknown field', { Market: { Code: 'EURUSD', More: 1 }, Lots: '0.1' }],
     ['a value is wrong', { Market: { Code: 'EURUSD' }, Lots: '0' }],
   ])('the schema of a record rejects an object if %s', (_, value) => {
     expect(accepts(anyShape(order), value)).toBe(false)
@@ -156,7 +156,7 @@ describe('descriptions that schemas contain for the generated documents', () => 
     ['a required text', anyShape(requiredText('name of a person')), 'name of a person'],
     ['an identifier', anyShape(id('order')), 'identifier of one order'],
     ['members', anyShape(openEnum(side)), '1 buy, 2 sell'],
-    ['members of which one stands for all others', anyShape(enumElse(side, 'sell')), '1 buy, 2 sell'],
+    ['members, one of which also represents all unknown values', anyShape(enumElse(side, 'sell')), '1 buy, 2 sell'],
     ['a file', anyShape(file('proof of a deposit')), 'proof of a deposit'],
   ])('the schema contains the description of the value: %s', (_, shape, description) => {
     expect(descriptionOf(shape)).toBe(description)

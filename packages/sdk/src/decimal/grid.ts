@@ -113,7 +113,7 @@ const neighbour = (offset: bigint, step: bigint, direction: 1 | -1): bigint => {
 
 /**
  * Moves a value by one step on a grid. The grid consists of whole steps from the minimum. A value between two grid points moves
- * to the next grid point in this direction. The result stays within the bounds.
+ * to the next grid point in the given direction. The result stays within the bounds.
  *
  * @param value - decimal text
  * @param step - decimal text; > 0

@@ -38,7 +38,9 @@ const isNear = (a: Offset, b: Offset): boolean => a.from <= b.to + allowanceMs &
 
 /** A time that was read from the local clock, with the clock offset that was known at this time. */
 export interface ClockReading {
+  /** Time of the local clock, epoch ms. */
   readonly at: number
+  /** `null` if the offset was unknown. */
   readonly offset: Offset | null
   /** Whether the offset was derived from the time stamp of an order, not from a `Date` header. */
   readonly isProven: boolean

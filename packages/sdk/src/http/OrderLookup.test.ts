@@ -29,6 +29,7 @@ interface Habits {
    * If true, answers have no `Date` header. CORS hides this header from pages whose origin differs from the broker's origin.
    */
   readonly noDate?: true
+  /** Returns the `total` of a page, from the number of orders in the list and the number of orders on the page. */
   readonly total?: (all: number, items: number) => number
   /** Whether the broker returns the first page for every page number. */
   readonly ignoresPage?: true
@@ -281,7 +282,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('the look-up ignores an order that already belongs to another call', async () => {
+  it('the look-up ignores an order that is already known to be the result of another call', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const first = await lost(client.orders.place(asked))
     const second = await lost(client.orders.place(asked))

@@ -205,7 +205,7 @@ describe('looking up a withdrawal after the answer to the withdrawal call was lo
 describe('looking up a deposit after the answer to the deposit call was lost', () => {
   it.each<[string, DepositRecord[], string]>([
     ['a record of the same amount', [deposit], 'done'],
-    ['a record that was decided already', [{ ...deposit, status: 'rejected', remark: 'unreadable' }], 'done'],
+    ['a record that the broker has already rejected', [{ ...deposit, status: 'rejected', remark: 'unreadable' }], 'done'],
     ['no record', [], 'notSeen'],
     ['a record of another amount', [{ ...deposit, amount: '25' }], 'notSeen'],
     ['a record of a wire', [{ ...deposit, type: 'bank' }], 'notSeen'],

@@ -6,7 +6,10 @@ import { type CallEnd, createClient } from './client.ts'
 const { example } = contract.markets.categories
 const success = () => Response.json({ code: 1, msg: '', data: contract.markets.categories.response.write(example.response) })
 
-/** A client whose broker answers after 250 ms of its clock. Returns the events of the calls, and what the listeners saw. */
+/**
+ * Creates a client whose broker answers after 250 ms on the client's clock. Returns the client, the received `call` events, and
+ * the function that removes the listener.
+ */
 const clientOf = (answer: () => Response) => {
   let now = 1_000
   const client = createClient({
@@ -43,7 +46,7 @@ describe('the `call` event', () => {
     expect(ends).toEqual([{ name: 'markets.categories', ms: 250, code }])
   })
 
-  it('a rejected request, a cancelled call and a silent call emit the event too', async () => {
+  it('a rejected request, a cancelled call and a silent call each emit one `call` event', async () => {
     const { client, ends } = clientOf(success)
     await client.news.article({} as never).catch(() => undefined)
     await client.markets.categories({}, { signal: AbortSignal.abort() }).catch(() => undefined)
@@ -55,7 +58,7 @@ describe('the `call` event', () => {
     ])
   })
 
-  it('the event contains neither the request, nor the token, nor an address', async () => {
+  it('the `call` event contains neither the request, nor the token, nor an address', async () => {
     const { client, ends } = clientOf(() => Response.json({ code: 1004, msg: 'of person@example.com', data: null }))
     await client.session.login({ by: 'email', account: 'person@example.com', password: 'secret-word' }).catch(() => undefined)
     await client.platform.complaintEmail({ url: 'https://other.example.com/?key=secret-query' }).catch(() => undefined)
@@ -66,7 +69,7 @@ describe('the `call` event', () => {
     expect(JSON.stringify(ends)).not.toMatch(/secret|person|example\.com|\?/)
   })
 
-  it('a removed listener is not called', async () => {
+  it('a removed listener of the `call` event is not called', async () => {
     const { client, ends, stop } = clientOf(success)
     stop()
     expect(await client.markets.categories()).toEqual(example.response)

@@ -80,6 +80,6 @@ describe('lotsForRisk', () => {
   })
 })
 
-test('valuePerPip of a yen pair is in the quote currency', () => {
+test('valuePerPip converts no currency: for a yen pair, it returns pip size × lots × contract size in yen', () => {
   expect(valuePerPip({ pipSize: '0.01', lots: '0.5', contractSize: '1000' })).toBe('5.000000')
 })

@@ -12,16 +12,20 @@ describe('findStopProblems', () => {
   })
 
   test.each([
-    ['a buy with both on the right side', at('buy', '1.2', '1.0'), []],
-    ['a sell with both on the right side', at('sell', '1.0', '1.2'), []],
+    ['a buy with both stops on the right side', at('buy', '1.2', '1.0'), []],
+    ['a sell with both stops on the right side', at('sell', '1.0', '1.2'), []],
     ['an order without stops', at('buy', null, null), []],
-    ['a buy that takes profit below', at('buy', '1.0', null), ['takeProfit TAKE_PROFIT_BELOW_PRICE']],
-    ['a sell that takes profit above', at('sell', '1.2', null), ['takeProfit TAKE_PROFIT_ABOVE_PRICE']],
-    ['a buy that stops its loss above', at('buy', null, '1.2'), ['stopLoss STOP_LOSS_ABOVE_PRICE']],
-    ['a sell that stops its loss below', at('sell', null, '1.0'), ['stopLoss STOP_LOSS_BELOW_PRICE']],
-    ['stops on the price', at('buy', '1.10', '1.10'), ['takeProfit TAKE_PROFIT_BELOW_PRICE', 'stopLoss STOP_LOSS_ABOVE_PRICE']],
+    ['a buy with the take profit below the price', at('buy', '1.0', null), ['takeProfit TAKE_PROFIT_BELOW_PRICE']],
+    ['a sell with the take profit above the price', at('sell', '1.2', null), ['takeProfit TAKE_PROFIT_ABOVE_PRICE']],
+    ['a buy with the stop loss above the price', at('buy', null, '1.2'), ['stopLoss STOP_LOSS_ABOVE_PRICE']],
+    ['a sell with the stop loss below the price', at('sell', null, '1.0'), ['stopLoss STOP_LOSS_BELOW_PRICE']],
     [
-      'a buy with the two exchanged',
+      'a buy whose stops equal the price',
+      at('buy', '1.10', '1.10'),
+      ['takeProfit TAKE_PROFIT_BELOW_PRICE', 'stopLoss STOP_LOSS_ABOVE_PRICE'],
+    ],
+    [
+      'a buy whose take profit and stop loss are exchanged',
       at('buy', '1.0', '1.2'),
       ['takeProfit TAKE_PROFIT_BELOW_PRICE', 'stopLoss STOP_LOSS_ABOVE_PRICE'],
     ],
@@ -56,7 +60,7 @@ describe('reachedStop', () => {
     expect(reachedStop({ side: 'sell', price, takeProfit: '1.0', stopLoss: '1.2' })).toBe(reached)
   })
 
-  test('reachedStop is null for an order without stops', () => {
+  test('reachedStop returns null for an order without stops', () => {
     expect(reachedStop({ side: 'sell', price: '1', takeProfit: null, stopLoss: null })).toBeNull()
   })
 })

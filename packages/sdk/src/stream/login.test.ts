@@ -90,7 +90,7 @@ test('if a token arrives after the socket was lost, the token is not sent', asyn
 test.each([
   ['whose socket was lost', ({ login }: ReturnType<typeof setUp>) => login.stop()],
   ['that timed out', ({ clock }: ReturnType<typeof setUp>) => clock.advance(10_000)],
-])('while the login reads a new token, an earlier token is not sent %s', async (_title, give) => {
+])('while the login reads a new token, an earlier token %s is not sent', async (_title, give) => {
   const [first, second] = [later(), later()]
   const test = setUp(first.promise, second.promise)
   test.login.start()

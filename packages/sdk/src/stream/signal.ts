@@ -1,7 +1,7 @@
 /** A boolean that the platform determines, such as "a network is available" or "the page is visible". */
 export interface Signal {
   read(): boolean
-  /** Calls `changed` whenever the boolean changes. Returns a function that stops this. */
+  /** Calls `changed` whenever the boolean changes. Returns a function that removes `changed`. */
   watch(changed: () => void): () => void
 }
 

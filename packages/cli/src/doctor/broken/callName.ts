@@ -1,6 +1,6 @@
 import { type Contract, contract, type Endpoint } from '@leverkit/sdk/contract'
 
-/** Name of an endpoint: `orders.place`. */
+/** Name of an endpoint, such as `orders.place`. */
 export type CallName = { [Group in keyof Contract]: `${Group}.${string & keyof Contract[Group]}` }[keyof Contract]
 
 interface Entry {

@@ -32,6 +32,6 @@ afterAll(() => patient.sandbox.close())
 it.each(faultNames)('the doctor finds the fault %s', (name) => {
   const { id, status, seen } = found.get(name) ?? { id: '', status: 'skipped', seen: 'not examined' }
   expect({ id, status }, `${id} ${status}: ${seen}`).toEqual({ id: expected[name], status: 'failed' })
-  // A check with a mistake of its own fails for every backend.
+  // A check whose code contains a mistake fails for every backend. Its message then names a ReferenceError or a SyntaxError.
   expect(seen).not.toMatch(/ReferenceError|SyntaxError/)
 })

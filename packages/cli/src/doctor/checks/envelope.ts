@@ -45,7 +45,7 @@ const refusals = (subject: Subject): Promise<readonly Answer[]> =>
 
 const everyAnswer = async (subject: Subject) => {
   const answers = await answersOf(subject)
-  // The requests to refuse need the list of markets.
+  // The requests of `refusals` need the list of markets.
   const isReadable = answers.some(({ name, hasSucceeded }) => name === 'markets.list' && hasSucceeded)
   return isReadable ? [...answers, ...(await refusals(subject))] : answers
 }

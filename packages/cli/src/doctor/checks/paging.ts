@@ -86,7 +86,7 @@ const isWhole = (pages: readonly PageRead[]) => pages.length < mostPages
 /** Number of different rows that prove that two equal pages are the same page. */
 const fewRows = 3
 
-/** Finds a row on several pages, by the ids of the rows. */
+/** Finds a row of a page that an earlier page also contains. Compares the ids of the rows. */
 const repeatedId = (known: readonly PageRead[], { rows }: PageRead): string | null => {
   const ids = new Set(known.flatMap((page) => page.rows.map(keyOf)))
   const row = rows.find((candidate) => ids.has(keyOf(candidate)))
@@ -94,8 +94,8 @@ const repeatedId = (known: readonly PageRead[], { rows }: PageRead): string | nu
 }
 
 /**
- * Finds a row without an id on several pages. Two such rows may be equal by chance. Only an entry with a fee that a single order
- * has, or a whole page, counts as repeated.
+ * Like `repeatedId`, but for rows without an id. Two such rows may be equal by chance. Only an entry with a fee that a single
+ * order has, or a whole page, counts as repeated.
  */
 const repeatedEntry = (known: readonly PageRead[], { rows }: PageRead, fees: readonly string[]): string | null => {
   const keys = rows.map(keyOf)

@@ -95,7 +95,7 @@ export class TradeDesk {
     return this.subject.send('orders.place', order, { token: this.token, ...options })
   }
 
-  /** Places an order and finds it in the list. Fails the check if the backend refuses the order. */
+  /** Places an order and finds it in the list. Skips the check if the backend refuses the order. */
   async open(order: PlaceOrder): Promise<Step> {
     const status = order.kind === 'market' ? 'open' : 'pending'
     const [before, balanceBefore, from] = [await this.orders(status), await this.balance(), this.socket.received.length]
@@ -109,7 +109,7 @@ export class TradeDesk {
     return { answer, order: found as Order, listed, balanceBefore, balanceAfter: await this.balance(), from }
   }
 
-  /** Closes an order and finds it in the history. Fails the check if the backend refuses to close the order. */
+  /** Closes an order and finds it in the history. Skips the check if the backend refuses to close the order. */
   async close(order: Order): Promise<Step> {
     const [balanceBefore, from] = [await this.balance(), this.socket.received.length]
     const answer = await this.subject.send('orders.close', { id: order.id }, { token: this.token })
@@ -167,7 +167,10 @@ const chooseMarket = async (subject: Subject, balance: string): Promise<Market> 
   return best as Market
 }
 
-/** Opens the trade desk. Later calls return the same desk. */
+/**
+ * Creates the `TradeDesk` of a run: chooses the account and the market, and opens the account's socket. Later calls return the
+ * same object.
+ */
 export const tradeDesk = (subject: Subject): Promise<TradeDesk> =>
   subject.once('trade desk', async () => {
     const session = await trader(subject)

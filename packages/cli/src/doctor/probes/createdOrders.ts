@@ -4,7 +4,7 @@ import type { Answer } from '../wire/Answer.ts'
 import { newOrders } from './orderBook.ts'
 import { type TradeDesk, tradeDesk } from './TradeDesk.ts'
 
-/** Sends the requests of one check with the account of a desk, and returns their answers. */
+/** Sends the requests of one check with the account of a `TradeDesk`, and returns their answers. */
 export type Work = (desk: TradeDesk) => Promise<readonly Answer[]>
 
 /** Counts the orders that `work` creates, and closes them. */

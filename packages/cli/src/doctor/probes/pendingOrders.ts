@@ -16,6 +16,7 @@ export interface Pending {
   readonly cancelled: Answer
   readonly pendingAfter: readonly Order[]
   readonly balanceAfter: string
+  /** Answer to a second cancellation. */
   readonly again: Answer
 }
 

@@ -13,6 +13,7 @@ export interface Reset {
   readonly balance: string
   /** Open and pending orders after the reset. */
   readonly open: number
+  /** Number of ledger entries after the reset. */
   readonly entries: number
 }
 

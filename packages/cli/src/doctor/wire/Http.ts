@@ -44,7 +44,7 @@ export interface Exchange {
   readonly tls: TlsFacts | null
   /** Wall clock when the request was sent, epoch ms. */
   readonly sentAt: number
-  /** Duration until the answer was complete. */
+  /** Duration in ms until the answer was complete. */
   readonly ms: number
 }
 

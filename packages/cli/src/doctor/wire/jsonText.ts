@@ -1,4 +1,4 @@
-/** Returns the path of the first object member whose name occurs twice in a JSON text; `null` if there is none. */
+/** Returns the first name that occurs twice in the same object of a JSON text; `null` if there is none. */
 export const duplicateName = (json: string): string | null => {
   const names: Set<string>[] = []
   const token = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}]/g

@@ -8,7 +8,7 @@ it.each([
   ['[{"a":1},{"a":1}]', null],
   ['{"a":[{"b":1,"b":1}]}', 'b'],
   ['{"a":"{\\"a\\":1}","b":"\\"a\\":"}', null],
-])('duplicateName(%s) is %s', (json, name) => {
+])('duplicateName(%s) returns %s', (json, name) => {
   expect(duplicateName(json)).toBe(name)
 })
 

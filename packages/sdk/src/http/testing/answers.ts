@@ -224,7 +224,7 @@ const rows: readonly Row[] = [
     depositMeans('invalid', 'coin'),
   ],
   [
-    'deposit currencies, whose types not every broker tells',
+    'deposit currencies, with and without a type',
     (c) => c.deposits.currencies(),
     `[{ "code": "EUR", "type": 1 }, { "code": "BTC" }]`,
     [

@@ -25,7 +25,7 @@ export class SocketClient {
   /** Opens a socket. Rejects with the HTTP status if the upgrade is refused. */
   static open(url: string): Promise<SocketClient> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/ws`, { perMessageDeflate: false })
-    // The first frames may arrive together with the answer to the upgrade.
+    // The first frames may arrive together with the answer to the upgrade, so the client listens before the socket is open.
     const client = new SocketClient(socket)
     return new Promise((resolve, reject) => {
       socket.once('open', () => resolve(client))

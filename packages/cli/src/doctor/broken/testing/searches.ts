@@ -12,7 +12,7 @@ import { ask } from './wireClient.ts'
 /** A time on a Wednesday afternoon, when all markets are open. The time is not a multiple of five minutes. */
 const start = Date.UTC(2026, 10, 18, 14, 2)
 
-/** A sandbox for all faults, with a session of its real account. */
+/** A sandbox in which faults are searched, with a session of its real account. */
 export interface Patient {
   readonly sandbox: Sandbox
   readonly url: string
@@ -24,15 +24,15 @@ export const openPatient = async (): Promise<Patient> => {
   const sandbox = await createSandbox({ store, prices: finePrices(), traders: false, passwordCost: 4, burst: 100_000, start })
   const { url } = await sandbox.listen({ port: 0 })
   const { email, password } = seededAccount
-  // One session, because the sandbox slows down many sign-ins.
+  // All searches use one session, because the sandbox limits the rate of sign-ins.
   const { data } = await ask(url, 'session.login', { account: email, password, login_type: 'email' })
   return { sandbox, url, token: textIn(rowOf(data), 'token') }
 }
 
 /**
  * Whether the search for a fault needs a sandbox of its own. All other searches share one sandbox. A search that uses the real
- * account cannot share it. The fault `live-candle-of-five-minutes` is invisible if the shared market time has meanwhile reached
- * a multiple of five minutes.
+ * account cannot share a sandbox. The fault `live-candle-of-five-minutes` is invisible if the shared market time has meanwhile
+ * reached a multiple of five minutes.
  */
 const needsOwnSandbox = (name: FaultName) => faults[name].needsReal === true || name === 'live-candle-of-five-minutes'
 

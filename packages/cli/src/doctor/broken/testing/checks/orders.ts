@@ -7,7 +7,7 @@ import { done, order, rowOf, rowsOf } from '../World.ts'
 
 const pending = { ...order, status: '0', target_price: '0.90000' } as const
 
-/** A new demo account of one check. */
+/** Creates a demo account for one check, with functions that send calls of this account. */
 async function account(scene: Scene) {
   const token = await scene.world.demo()
   const broken = (name: Parameters<typeof askBroken>[1], fields: Record<string, string>, key?: string) =>
