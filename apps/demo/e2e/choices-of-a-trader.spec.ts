@@ -83,7 +83,9 @@ test('the chosen leverage determines the margin of an order, but not the fee @sp
   expect(orders).toMatchObject([{ leverage: market.leverages.at(-1), side: 'buy' }])
 })
 
-test('the amounts in the account summary agree with the balance at the broker and with each other @spec-2.49', { tag: '@wide' }, async ({ page }) => {
+test('the amounts in the account summary agree with the balance at the broker and with each other @spec-2.49', {
+  tag: '@wide',
+}, async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   await buy(client)
   const { balance } = await client.account.balance()
@@ -121,7 +123,9 @@ test('the amounts in the account summary agree with the balance at the broker an
     .toEqual({ balance: true, equity: true, free: true, level: true, risk: true })
 })
 
-test('the amounts in the account detail agree with the amounts at the broker and with each other @spec-2.50', async ({ page }) => {
+test('the amounts in the account detail agree with the amounts at the broker and with each other @spec-2.50', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/api/health')
   const first = await buy(client)
   await client.orders.close({ id: first.id })
