@@ -162,7 +162,7 @@ describe('problems of a config', () => {
       codes({ name: 'NOT_ENOUGH_BALANSE' }),
       'codes.entries.2001.name: "NOT_ENOUGH_BALANSE" is not possible; the nearest is "NOT_ENOUGH_BALANCE"',
     ],
-  ])('problemsOf rejects the setting %j and suggests the nearest valid value', async (change, ...expected) => {
+  ])('problemsOf rejects the setting %j, and suggests the nearest valid value if there is one', async (change, ...expected) => {
     expect(await problemsWith(change)).toEqual(expected)
   })
 

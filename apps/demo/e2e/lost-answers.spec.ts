@@ -84,7 +84,7 @@ const withdrawal = { call: 'withdrawals.submit', path: '**/api/account/draw' }
 for (const [index, { how, arrives, lose }] of losses.entries()) {
   const isTurn = (turn: number) => Boolean(process.env.LEVERKIT_DEEP) || index === turn
 
-  test(`the app reports whether a withdrawal has reached the broker if ${how}`, async ({ page }) => {
+  test(`the app reports whether the broker received a withdrawal if ${how}`, async ({ page }) => {
     const { client } = await startFunded(page)
     const sent = countOf(page, withdrawal.path)
     await lose(page, withdrawal)
@@ -101,7 +101,7 @@ for (const [index, { how, arrives, lose }] of losses.entries()) {
   })
 
   if (isTurn(2))
-    test(`the app reports whether a deposit has reached the broker if ${how}`, async ({ page }) => {
+    test(`the app reports whether the broker received a deposit if ${how}`, async ({ page }) => {
       const user = await newRealAccount(broker.address)
       const deposit = { call: 'deposits.submit', path: '**/api/quickCharge/submit' }
       const sent = countOf(page, deposit.path)
@@ -125,7 +125,7 @@ for (const [index, { how, arrives, lose }] of losses.entries()) {
     })
 
   if (isTurn(0))
-    test(`the app reports whether a new crypto address has reached the broker if ${how}`, async ({ page }) => {
+    test(`the app reports whether the broker received a new crypto address if ${how}`, async ({ page }) => {
       const user = await newRealAccount(broker.address)
       const binding = { call: 'withdrawals.bindMethod', path: '**/api/wallet/bind_draw_method' }
       const sent = countOf(page, binding.path)
@@ -145,7 +145,7 @@ for (const [index, { how, arrives, lose }] of losses.entries()) {
     })
 
   if (isTurn(1))
-    test(`after a registration, a sign-in shows whether the registration has reached the broker if ${how}`, async ({ page }) => {
+    test(`a sign-in shows whether the broker received a registration if ${how}`, async ({ page }) => {
       const registration = { call: 'session.register', path: '**/api/user/register' }
       const sent = countOf(page, registration.path)
       const email = newEmail()
