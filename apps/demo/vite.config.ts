@@ -46,7 +46,7 @@ const anyPath = './'
 /** Modes whose builds have their own folder: the demonstration, the app with the sandbox as its broker, and the static site. */
 const modes = ['demo', 'sandbox', 'static']
 
-/** Whether the broker of a mode is a sandbox, and not the API of the brand. The demonstration has one in its page. */
+/** Whether the broker of a mode is a sandbox, and not the API of the brand. The demonstration runs its sandbox in the page. */
 const hasOwnBroker = (mode: string) => mode === 'demo' || mode === 'sandbox'
 
 const folderOf = (mode: string) =>

@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const clusterScript = join(import.meta.dirname, '../../apps/sandbox/src/store/preparedCluster.ts')
 
-/** Creates the prepared database of the broker in a process of its own, because the configuration of Vite is a bundle. */
+/** Creates the prepared database of the broker. The script runs in its own process, because Vite bundles this configuration. */
 const preparedCluster: Plugin = {
   name: 'prepared-cluster',
   apply: 'build',

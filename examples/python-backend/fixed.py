@@ -126,7 +126,7 @@ class Broker(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, *_):
-        """No line for each request: it would hide the address of the server."""
+        """Logs nothing, because a line for each request would hide the address of the server."""
 
 
 ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), Broker).serve_forever()

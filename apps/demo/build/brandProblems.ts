@@ -9,21 +9,26 @@ const pathOf = (path: readonly PropertyKey[]) => path.map((key) => (typeof key =
 
 const shown = (value: unknown) => JSON.stringify(value) ?? String(value)
 
-/** Unknown key with the nearest known one. A key of a record of languages can be the code of another standard. */
+/**
+ * Returns the problem of an unknown key, with the nearest known key. In a record of languages, the unknown key can be a code of
+ * another standard (`ja` instead of `jp`).
+ */
 const unknownKey = (path: readonly PropertyKey[], key: string): SettingProblem => {
   const known = kindsAt(path).flatMap(namesOf)
   const lang = nearestLang(key)
   return unknownName(pathOf([...path, key]), key, known.includes(lang) ? [lang] : known)
 }
 
-/** Names of an object in braces, so that a value of another type shows what is missing. */
+/**
+ * Returns the name of a type. The name of an object lists its settings, so that the error for a value of another type names them.
+ */
 const typeName = (expected: string, path: readonly PropertyKey[]) =>
   expected === 'object' ? `object { ${kindsAt(path).flatMap(namesOf).join(', ')} }` : expected
 
 /** Possible texts of a setting, separated by commas. */
 const literalsAt = (path: readonly PropertyKey[]) => kindsAt(path).flatMap(literalsOf).map(shown).join(', ')
 
-/** The fault of a value without the nearest right one. */
+/** Returns the description of a value's fault, without the nearest valid value. */
 const faultOf = (issue: Issue, path: readonly PropertyKey[], given: unknown): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -46,7 +51,7 @@ const faultOf = (issue: Issue, path: readonly PropertyKey[], given: unknown): st
   }
 }
 
-/** Codes of issues about the value itself. Another value of the same form is right. */
+/** Codes of issues for which the error suggests the nearest valid value. */
 const hasNearest: readonly Issue['code'][] = ['invalid_type', 'invalid_value', 'invalid_format', 'custom', 'invalid_union']
 
 const withNearest = (fault: string, code: Issue['code'], path: readonly PropertyKey[], given: unknown): string => {
@@ -57,7 +62,10 @@ const withNearest = (fault: string, code: Issue['code'], path: readonly Property
 const valueAt = (config: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], config)
 
-/** Faults of a value by each of its possible kinds, unless its type shows which kind is meant. */
+/**
+ * Returns the faults of a value whose setting is a union. For an object, these are the faults against the union's first kind of
+ * object. For any other value, one problem lists the faults against all kinds.
+ */
 const unionProblems = ({ errors, path }: z.core.$ZodIssueInvalidUnion, config: unknown): SettingProblem[] => {
   const ofSameType = errors.filter((issues) => issues.some((issue) => issue.code !== 'invalid_type' || issue.path.length > 0))
   const given = valueAt(config, path)
@@ -80,7 +88,7 @@ const problemsOfIssue = (issue: Issue, config: unknown): SettingProblem[] => {
 }
 
 /**
- * Wrong settings of a brand's config, with the nearest right value or name of each where there is one.
+ * Returns the wrong settings of a brand's config, each with the nearest valid value or name if there is one.
  *
  * @param config - the config that the schema has rejected
  */

@@ -12,8 +12,8 @@ const demo = join(src, 'demo')
 const sandbox = dirname(createRequire(import.meta.url).resolve('@leverkit/sandbox/package.json'))
 const clusterScript = join(sandbox, 'src/store/preparedCluster.ts')
 /**
- * Creates the prepared cluster of the database, in a process of its own, because the configuration of Vite is a bundle. The
- * published package of the sandbox has no sources, and already contains the cluster.
+ * Creates the prepared cluster of the sandbox's database. The script runs in its own process, because Vite bundles this
+ * configuration. The published package of the sandbox contains the cluster and no script, so nothing runs there.
  */
 const prepareCluster = () => {
   if (existsSync(clusterScript)) execFileSync(process.execPath, ['--conditions=@leverkit/source', clusterScript])

@@ -4,13 +4,19 @@ import { nearestCountry } from './countryProblem.ts'
 import { nearest } from './nearest.ts'
 import { kindsAt, literalsOf, type Schema } from './schemaAt.ts'
 
-/** Returns the language of the product with this code or locale (`ja` is `jp`); otherwise the one whose code looks most like it. */
+/**
+ * Returns the language of the app with this code or locale (`jp` for `ja`). If there is none, returns the language with the most
+ * similar code.
+ */
 export const nearestLang = (code: string): string => langOf(code) ?? nearest(code, Object.keys(locales))
 
 const originOf = (text: string) => (URL.canParse(text) ? new URL(text).origin : text)
 const withScheme = (text: string) => (/^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : text)
 
-/** Corrections of a text by frequent mistakes: capitals, spaces, a missing first part, a part too much. */
+/**
+ * Functions that each correct one frequent mistake in a text: small letters, spaces, a missing `#` or scheme, a path after an
+ * origin.
+ */
 const corrections: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.trim().toUpperCase(),
@@ -25,24 +31,24 @@ const corrections: readonly ((text: string) => string)[] = [
   (text) => `/${text.replace(/^\/+/, '')}`,
 ]
 
-/** Values of another type with the same text: `"50"` for `50`, `false` for `"false"`. */
+/** Returns the values of another type that have the same text: `"50"` for `50`, `false` for `"false"`. */
 const ofOtherType = (given: unknown): unknown[] => {
   if (typeof given === 'number') return [String(given)]
   if (typeof given !== 'string' || given.trim() === '') return []
   return given === 'true' || given === 'false' ? [given === 'true'] : Number.isFinite(Number(given)) ? [Number(given)] : []
 }
 
-/** Texts that look like an address, so that no name is near to them. */
+/** Whether a text looks like an address. No name is suggested instead of an address. */
 const isAddress = (text: string) => /[.:/]/.test(text)
 
-/** Returns the nearest value by the meaning of a setting, which its schema does not tell. */
+/** Returns the nearest value of a setting whose schema does not list the valid values: languages, countries and the currency. */
 const byMeaning = ([section]: readonly PropertyKey[], text: string): string | undefined => {
   if (section === 'languages') return nearestLang(text)
   if (section === 'restrictedCountries') return nearestCountry(text)
   return section === 'currency' && text.length < 5 ? nearest(text.toUpperCase(), Intl.supportedValuesOf('currency')) : undefined
 }
 
-/** Returns the value nearest to a wrong one that a setting can have; undefined if there is none. */
+/** Returns the valid value of a setting that is nearest to a wrong value; undefined if there is none. */
 export const nearestValue = (path: readonly PropertyKey[], given: unknown): unknown => {
   const kinds = kindsAt(path)
   const isPossible = (value: unknown) => kinds.some((schema: Schema) => z.safeParse(schema, value).success)

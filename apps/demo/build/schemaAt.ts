@@ -16,13 +16,16 @@ interface Definition {
 // Cast, because the type of a definition depends on the kind of its schema.
 const definitionOf = (schema: Schema) => schema._zod.def as Definition
 
-/** Schema without the marks "optional" and "default"; the kinds of value of a union one by one. */
+/**
+ * Returns the schemas of a value's possible kinds: the members of a union, or the schema itself, without `optional` and
+ * `default`.
+ */
 const kindsOf = (schema: Schema): Schema[] => {
   const { innerType, options } = definitionOf(schema)
   return innerType ? kindsOf(innerType) : options ? options.flatMap(kindsOf) : [schema]
 }
 
-/** Kinds of value of the setting at a path; empty if no setting has this path. */
+/** Returns the schemas of the kinds of value that the setting at a path can have; empty if no setting has this path. */
 export const kindsAt = (path: readonly PropertyKey[]): Schema[] =>
   path.reduce<Schema[]>(
     (schemas, key) =>
@@ -34,11 +37,11 @@ export const kindsAt = (path: readonly PropertyKey[]): Schema[] =>
     kindsOf(brandSchema),
   )
 
-/** Names of the settings of an object, or keys of a record that has a list of keys. */
+/** Returns the names of an object's settings, or the keys of a record with a fixed list of keys; empty for other schemas. */
 export const namesOf = (schema: Schema): string[] => {
   const { shape, keyType } = definitionOf(schema)
   return shape ? Object.keys(shape) : keyType ? literalsOf(keyType) : []
 }
 
-/** Texts of a list of possible values. */
+/** Returns the possible values of an enum as texts; empty for other schemas. */
 export const literalsOf = (schema: Schema): string[] => Object.values(definitionOf(schema).entries ?? {}).map(String)

@@ -95,7 +95,7 @@ describe('lines of settings', () => {
   })
 })
 
-describe('a wrong value in a config has the nearest right one', () => {
+describe('problems of a config', () => {
   const problemsWith = async (change: object) => {
     const wrong = { ...(await readBrand('leverkit')), ...change }
     const { error } = brandSchema.safeParse(wrong)
@@ -105,7 +105,7 @@ describe('a wrong value in a config has the nearest right one', () => {
   const codes = (entry: object) => ({ codes: { entries: { 2001: { isRefusal: true, ...entry } } } })
 
   it.each([
-    // A form that is wrong
+    // A value in the wrong format
     [{ icon: { ...icon, ground: '2b0b3a' } }, 'icon.ground: "2b0b3a" is no colour such as "#0a1020"; the nearest is "#2b0b3a"'],
     [{ icon: { ...icon, ink: '#fAc' } }, 'icon.ink: "#fAc" is no colour such as "#0a1020"; the nearest is "#ffaacc"'],
     [{ icon: { ...icon, ink: 'white' } }, 'icon.ink: "white" is no colour such as "#0a1020"'],
@@ -157,26 +157,26 @@ describe('a wrong value in a config has the nearest right one', () => {
     [{ titles: { ja: 'レバー' } }, 'titles.ja: "ja" does not exist; the nearest is "jp"'],
     [{ titles: { dee: 'Hebel' } }, 'titles.dee: "dee" does not exist; the nearest is "de"'],
     [codes({ isRefusl: true }), 'codes.entries.2001.isRefusl: "isRefusl" does not exist; the nearest is "isRefusal"'],
-    // A value that the type check sees, but not every build
+    // A wrong value that the type check reports. Not every build runs the type check.
     [
       codes({ name: 'NOT_ENOUGH_BALANSE' }),
       'codes.entries.2001.name: "NOT_ENOUGH_BALANSE" is not possible; the nearest is "NOT_ENOUGH_BALANCE"',
     ],
-  ])('refuses the setting %j', async (change, ...expected) => {
+  ])('problemsOf rejects the setting %j, and suggests the nearest valid value if there is one', async (change, ...expected) => {
     expect(await problemsWith(change)).toEqual(expected)
   })
 
-  it('a colour of the icon can have capital letters, which the build writes small', async () => {
+  it('the schema accepts a colour of the icon in capital letters, and converts it to lower case', async () => {
     const { data } = brandSchema.safeParse({ ...(await readBrand('leverkit')), icon: { ...icon, ground: '#2B0B3A' } })
     expect(data?.icon.ground).toBe('#2b0b3a')
   })
 
-  it.each([{ name: 'REFUSED' }, { name: 'MARKET_CLOSED' }, {}])('accepts the code %j', async (entry) => {
+  it.each([{ name: 'REFUSED' }, { name: 'MARKET_CLOSED' }, {}])('the schema accepts a config with the code %j', async (entry) => {
     expect(await problemsWith(codes(entry))).toEqual([])
   })
 })
 
-describe('a wrong value in the slots has the nearest right one', () => {
+describe('values in the slots', () => {
   const route = (change: object) => ({ routes: [{ ...card, ...change }] })
   it.each([
     [{ icons: { walet: () => null } }, 'icons.walet: "walet" does not exist; the nearest is "wallet"'],
@@ -186,17 +186,17 @@ describe('a wrong value in the slots has the nearest right one', () => {
     [route({ feature: 'acount' }), 'routes.0.feature: "acount" does not exist; the nearest is "account"'],
     [route({ featur: 'account' }), 'routes.0.featur: "featur" does not exist; the nearest is "feature"'],
     [route({ title: { en: 'Card', ja: 'カード' } }), 'routes.0.title.ja: "ja" does not exist; the nearest is "jp"'],
-  ])('refuses the slots %j', (slots, expected) => {
+  ])('slotProblems rejects the slots %j, and the reason contains the nearest valid value', (slots, expected) => {
     expect(reasons(slotProblems(slots as object))).toEqual([expected])
   })
 
-  it('accepts icons, features and languages that exist', () => {
+  it('slotProblems accepts icons, features and languages that exist', () => {
     const own = { feature: 'account', tab: { icon: 'wallet', label: 'Mine' }, menu: { group: 'money', icon: 'card' } }
     expect(slotProblems({ icons: { trade: () => null }, ...route(own) } as object)).toEqual([])
   })
 })
 
-it('adds the titles of own routes to the texts of all languages, in the first language where there is no own text', () => {
+it('withRouteTitles adds the titles of own routes in every language; without a translation, in the first language', () => {
   const slots = { routes: [{ ...card, tab: { icon: 'wallet', label: 'My card' } }] } as const
   const words = withRouteTitles({ de: { 'shell:close': 'x' } }, slots, ['en', 'de', 'fr'])
   expect(words).toEqual({

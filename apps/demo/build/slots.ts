@@ -60,21 +60,21 @@ const routeProblems = (routes: readonly OwnRoute[]): SettingProblem[] => {
 
 type Path = SettingProblem['path']
 
-/** Names at a path that are not among the known ones. */
+/** Returns a problem for each unknown name at a path. */
 const unknownNames = (path: Path, names: readonly (string | undefined)[], known: readonly string[]): SettingProblem[] =>
   names.flatMap((name) => (name === undefined || known.includes(name) ? [] : [unknownName(path, name, known)]))
 
-/** Keys of an object that are not among the known ones. */
+/** Returns a problem for each unknown key of an object. */
 const unknownKeys = (path: Path, object: object, known: readonly string[]): SettingProblem[] =>
   Object.keys(object).flatMap((name) => unknownNames([...path, name], [name], known))
 
-/** Languages of a text that the product does not have. */
+/** Returns a problem for each language of a text that the app does not have. */
 const unknownLangs = (path: Path, text: OwnText | undefined): SettingProblem[] =>
   typeof text === 'object'
     ? Object.keys(text).flatMap((lang) => (lang in locales ? [] : [unknownName([...path, lang], lang, [nearestLang(lang)])]))
     : []
 
-/** Wrong names in an own route. */
+/** Returns a problem for each wrong name in one of the partner's own routes. */
 const namesInRoute = (route: OwnRoute, index: number): SettingProblem[] => {
   const { feature, title, tab, menu } = route
   const at = (...path: readonly string[]) => ['routes', index, ...path]
@@ -91,7 +91,7 @@ const namesInRoute = (route: OwnRoute, index: number): SettingProblem[] => {
   ]
 }
 
-/** Wrong names in the slots of a partner. */
+/** Returns a problem for each wrong name in a partner's slots. */
 export const slotProblems = (slots: OwnSlots): SettingProblem[] => {
   const { screens = {}, parts = {}, routes = [], icons = {} } = slots
   return [

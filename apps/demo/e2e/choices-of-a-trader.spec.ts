@@ -11,7 +11,7 @@ const sendTicket = async (page: Page, name: RegExp) => {
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name }).click()
 }
 
-/** Matches a fee with at least two decimals. */
+/** Formats a fee as the app does: with all its decimals, and at least two. */
 const inFull = (fee: string) => round({ value: fee, places: Math.max(2, decimalsOf(canonical(fee))) })
 
 const isNear = (found: string, wanted: string, share: string) => {
@@ -83,7 +83,9 @@ test('the chosen leverage determines the margin of an order, but not the fee @sp
   expect(orders).toMatchObject([{ leverage: market.leverages.at(-1), side: 'buy' }])
 })
 
-test('the account summary shows correct amounts @spec-2.49', { tag: '@wide' }, async ({ page }) => {
+test('the amounts in the account summary agree with the balance at the broker and with each other @spec-2.49', {
+  tag: '@wide',
+}, async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   await buy(client)
   const { balance } = await client.account.balance()
@@ -121,7 +123,9 @@ test('the account summary shows correct amounts @spec-2.49', { tag: '@wide' }, a
     .toEqual({ balance: true, equity: true, free: true, level: true, risk: true })
 })
 
-test('the account detail shows correct amounts @spec-2.50', async ({ page }) => {
+test('the amounts in the account detail agree with the amounts at the broker and with each other @spec-2.50', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/api/health')
   const first = await buy(client)
   await client.orders.close({ id: first.id })

@@ -11,8 +11,8 @@ const email = 'ana@foreign.test'
 const password = 'quiet harbour 7'
 
 /**
- * Matches the table of response codes in the built app. The table contains the codes of the sandbox, and comes from the config
- * of the neutral brand.
+ * Matches the table of response codes in the built app. The table contains the codes of the sandbox, and comes from the config of
+ * the default brand, Leverkit.
  */
 const sandboxCodes = /\{entries:Object\.fromEntries\(Object\.entries\(\{INVALID_INPUT:1001\b.*?\}\)\.map\(.*?\)\)\}/gs
 

@@ -5,8 +5,7 @@ import { euroDollar } from './prices.ts'
 import { newRealAccount } from './realAccount.ts'
 import { picture } from './reviews.ts'
 
-// These lists have no button for more pages: they load pages while the user scrolls. Source: specification, section
-// 2.
+// These lists have no button for more pages: they load pages while the user scrolls. Source: specification, section 2.
 const loadsAll = async (page: Page, lines: string, count: number) => {
   const all = page.locator(lines)
   await expect(all.first()).toBeVisible()

@@ -84,7 +84,7 @@ const withdrawal = { call: 'withdrawals.submit', path: '**/api/account/draw' }
 for (const [index, { how, arrives, lose }] of losses.entries()) {
   const isTurn = (turn: number) => Boolean(process.env.LEVERKIT_DEEP) || index === turn
 
-  test(`the outcome of a withdrawal is reported correctly if ${how}`, async ({ page }) => {
+  test(`the app reports whether the broker received a withdrawal if ${how}`, async ({ page }) => {
     const { client } = await startFunded(page)
     const sent = countOf(page, withdrawal.path)
     await lose(page, withdrawal)
@@ -101,7 +101,7 @@ for (const [index, { how, arrives, lose }] of losses.entries()) {
   })
 
   if (isTurn(2))
-    test(`the outcome of a deposit is reported correctly if ${how}`, async ({ page }) => {
+    test(`the app reports whether the broker received a deposit if ${how}`, async ({ page }) => {
       const user = await newRealAccount(broker.address)
       const deposit = { call: 'deposits.submit', path: '**/api/quickCharge/submit' }
       const sent = countOf(page, deposit.path)
@@ -125,7 +125,7 @@ for (const [index, { how, arrives, lose }] of losses.entries()) {
     })
 
   if (isTurn(0))
-    test(`the outcome of adding a crypto address is reported correctly if ${how}`, async ({ page }) => {
+    test(`the app reports whether the broker received a new crypto address if ${how}`, async ({ page }) => {
       const user = await newRealAccount(broker.address)
       const binding = { call: 'withdrawals.bindMethod', path: '**/api/wallet/bind_draw_method' }
       const sent = countOf(page, binding.path)
@@ -145,7 +145,7 @@ for (const [index, { how, arrives, lose }] of losses.entries()) {
     })
 
   if (isTurn(1))
-    test(`after a registration, the app offers the right next step if ${how}`, async ({ page }) => {
+    test(`a sign-in shows whether the broker received a registration if ${how}`, async ({ page }) => {
       const registration = { call: 'session.register', path: '**/api/user/register' }
       const sent = countOf(page, registration.path)
       const email = newEmail()
@@ -301,7 +301,7 @@ test('the crash screen says that an order was being sent, and the app finds the 
   expect(await open()).toBe(1)
 })
 
-test('the crash screen says so if no write request is pending', async ({ page }) => {
+test('if no write request is pending, the crash screen says that nothing was being sent', async ({ page }) => {
   await breakNews(page)
   await startDemo(page, '/news', broker.address)
   await expect(page.getByText(words('shell.crash.idle'))).toBeVisible()

@@ -5,7 +5,7 @@ import { buy } from './prices.ts'
 // Size of the visible page on a phone whose browser bars are shown.
 test.use({ viewport: { width: 390, height: 664 } })
 
-test('the history shows a closed position without scrolling', async ({ page }) => {
+test('on a screen of 390×664 px, the history shows a closed position without scrolling', async ({ page }) => {
   const client = await startDemo(page, '/')
   const { id } = await buy(client)
   await client.orders.close({ id })

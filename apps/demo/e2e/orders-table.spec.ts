@@ -45,7 +45,9 @@ const columnOf = (found: Awaited<ReturnType<typeof headings>>, name: string) => 
 }
 
 for (const lang of ['en', 'ar'] as const)
-  test(`the columns of open, pending and closed orders are at the same place in ${lang}`, { tag: '@wide' }, async ({ page }) => {
+  test(`the tables of open, pending and closed orders have their common columns at the same positions in ${lang}`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     const t = wordsOf(lang)
     await enter(page, await newActiveAccount(), '/')
     await page.evaluate((lang) => localStorage.setItem('leverkit.lang', lang), lang)

@@ -43,7 +43,7 @@ test('a user can register by e-mail, sign out, reset a forgotten password and si
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('the registration by phone preselects the second area, and takes the invite code from the address @spec-1.2 @spec-2.11 @spec-2.38 @spec-8.19', async ({
+test('the registration by phone preselects the second area code, and takes the invite code from the address @spec-1.2 @spec-2.11 @spec-2.38 @spec-8.19', async ({
   page,
 }) => {
   await page.goto('/register#invite_code=NOBODY')

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 export interface SentFile {
   readonly path: string
   readonly bytes: number
-  /** Size of the file as a host sends it that compresses with gzip. */
+  /** Size of the file after compression with gzip, in bytes. */
   readonly compressedBytes: number
 }
 
@@ -36,7 +36,7 @@ export const openStaticSite = async () => {
   execFileSync(process.execPath, ['scripts/build.mjs', 'demo-static'], { cwd: root, stdio: 'inherit' })
   /** Requests that no file answers, by method and path. */
   const missing: string[] = []
-  /** Files that were sent, also those that the worker of the broker has requested. */
+  /** Files that the server has sent, including files that the broker's worker has requested. */
   const sent: { path: string; content: Buffer }[] = []
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname

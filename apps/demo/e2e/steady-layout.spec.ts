@@ -75,7 +75,7 @@ test('no screen shifts while it loads or while its figures change @look', async 
 
 const broker = ownBroker(...sameMarket)
 
-/** Size of each position. A price change of one pip changes its profit by 100 USD. */
+/** Size of each position, in lots. A price change of one pip changes its profit by 100 USD. */
 const lots = '10'
 /** Step of market time, ms. */
 const step = 30_000

@@ -51,7 +51,7 @@ test('a right click on a market opens quick trade; choosing a side there fills i
   await page.getByRole('heading', { name: 'Quotes' }).first().press('Shift')
   const sheet = page.getByRole('dialog', { name: 'EURUSD' })
   await expect(async () => {
-    // An open sheet covers the row, so a second click would wait in vain.
+    // An open sheet covers the row, so a second click would wait until its timeout.
     if (!(await sheet.isVisible())) await rowOf(page, 'EURUSD').click({ button: 'right', timeout: 2_000 })
     await expect(sheet).toBeVisible({ timeout: 1_000 })
   }).toPass()

@@ -1,6 +1,9 @@
 import type { FrameMessage, RunMessage } from './messages.ts'
 
-/** Address of this script, which the build writes below `assets/`. As a constant, Vite does not replace the address of the page by that of a copy. */
+/**
+ * Address of this script, which the build writes into `assets/`. It is a constant, because Vite would replace `new
+ * URL('../frame.html', import.meta.url)` by the address of a copy of that page.
+ */
 const script = import.meta.url
 
 /** The frame in which an example runs. Each run has a new frame, so that nothing of an earlier run is left. */

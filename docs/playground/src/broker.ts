@@ -1,6 +1,8 @@
 import { openPageBroker } from '@leverkit/sandbox/browser'
 
-/** Address that the examples call. A sandbox on the reader's machine has it, too, so an example runs unchanged outside of the page. */
+/**
+ * Address that the examples call. A sandbox on the reader's machine has the same address, so examples also run outside the page.
+ */
 const origin = 'http://localhost:4100'
 
 /** Opens the broker in the page. Calls and sockets of the examples then reach it. */

@@ -103,8 +103,8 @@ const atBench = (text: string, { url }: Bench) => text.replaceAll(/http:\/\/(loc
 const runnable = (language: string) =>
   fences.filter((fence) => isRun(fence) && fence.language === language).map((fence) => ({ place: placeOf(fence), fence }))
 /**
- * Blocks that start a sandbox of their own run last. They block this process for seconds, so that kept connections to the shared
- * sandbox end, and the next request on such a connection would fail.
+ * Blocks in the order in which they run. Blocks that start their own sandbox run last, because they block this process for
+ * seconds. Meanwhile, idle connections to the shared sandbox end, and the next request on such a connection would fail.
  */
 const startsLast = runnable('ts').toSorted(
   (one, other) => Number(one.fence.code.includes('createSandbox(')) - Number(other.fence.code.includes('createSandbox(')),

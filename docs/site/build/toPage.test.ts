@@ -55,7 +55,7 @@ describe('links', () => {
   })
 })
 
-it('toPage a code block with the word `playground` becomes editable, and the page loads the editor', () => {
+it('toPage makes a code block with the word `playground` editable, and the page loads the editor', () => {
   const { body } = page('```ts playground run\nadd()\n```')
   expect(body).toContain('<leverkit-playground data-language="ts">\n\n```ts\nadd()\n```\n\n</leverkit-playground>')
   expect(body).toContain('<script type="module" src="/0.1/playground/element.js"></script>')

@@ -23,7 +23,7 @@ export function connections({ baseUrl, allowedHosts, support, connectOrigins = [
   ]
 }
 
-/** Origins of frames. By default, the support page may have any address with https, which contains all further origins. */
+/** Origins of frames. By default, the support page may have any https address, so `https:` already allows all further origins. */
 const frames = ({ support, frameOrigins = [] }: Hosts): readonly string[] =>
   support.frameOrigins ? [...new Set([...support.frameOrigins, ...frameOrigins])] : ['https:']
 

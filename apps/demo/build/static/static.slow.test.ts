@@ -137,7 +137,7 @@ describe.each([...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }])
   },
 )
 
-it('the site has the rules of Netlify and Cloudflare Pages, and no 404.html, with which Cloudflare would not answer routes', () => {
+it('the site contains the files of Netlify and Cloudflare, but no 404.html, with which Cloudflare would not answer routes', () => {
   const ofSite = (name: string) => join(folder, 'public', name)
   expect(readFileSync(ofSite('_redirects'), 'utf8')).toBe('/* /index.html 200\n')
   const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/i.exec(

@@ -79,7 +79,7 @@ it('the policy allows scripts, frames and Trusted Types policies of the brand', 
   })
 })
 
-it('while the support page may have any address with https, further origins of frames do not make the policy stricter', () => {
+it('without support.frameOrigins, the policy allows frames from all https addresses, even if frameOrigins is set', () => {
   expect(sitePolicy('', { ...brand, ...captcha }, [])['frame-src']).toBe("'self' https:")
 })
 
@@ -93,7 +93,7 @@ it('the page and the named frames get the permissions of the brand, and no other
   )
 })
 
-it('nginx and CloudFront get origins in quotes without a break of their own texts', () => {
+it('the configurations of nginx and CloudFront escape the quotes around origins', () => {
   const own = securityHeaders('', { ...captcha, permissions: ['payment'], frameOrigins: ['https://js.stripe.com'] })
   expect(nginxConfig(own)).toContain(
     'add_header permissions-policy "geolocation=(), microphone=(), payment=(self \\"https://js.stripe.com\\"), usb=()" always;',
@@ -110,16 +110,16 @@ it.each([
   "https://a 'unsafe-inline'",
   'https:',
   '*',
-])('refuses %j as an origin of scripts and frames', (origin) => {
+])('the schema rejects %j as an origin of scripts and frames', (origin) => {
   const { scriptOrigins, frameOrigins } = brandSchema.shape
   expect([scriptOrigins, frameOrigins].map((schema) => schema.safeParse([origin]).success)).toEqual([false, false])
 })
 
-it.each(["'allow-duplicates'", '*', 'a b', 'a;b', ''])('refuses %j as the name of a Trusted Types policy', (name) => {
+it.each(["'allow-duplicates'", '*', 'a b', 'a;b', ''])('the schema rejects %j as the name of a Trusted Types policy', (name) => {
   expect(brandSchema.shape.trustedTypes.safeParse([name]).success).toBe(false)
 })
 
-it('the policy lets frames of the named origins in only', () => {
+it('with support.frameOrigins, the policy allows frames only of these origins', () => {
   const { 'frame-src': frames } = sitePolicy('', { ...brand, support: { frameOrigins: ['https://help.example'] } }, [])
   expect(frames).toBe("'self' https://help.example")
 })

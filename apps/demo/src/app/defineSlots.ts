@@ -26,8 +26,8 @@ import type { PartName } from '../slots/partNames.ts'
 /** Props of each part that can be replaced. An own component receives the same props as the component of the app. */
 export interface PartProps extends Record<PartName, unknown> {
   /**
-   * Header of the screens except markets, trade, orders and performance, which have headers of their own. The header of the app is
-   * shown until it has loaded.
+   * Header of the screens except markets, trade, orders and performance, which have headers of their own. The app's own header is
+   * shown until the partner's component has loaded.
    */
   'app.head': ComponentProps<typeof ScreenHead>
   /** The logo, on a square of 32 pixels: in the tab bar, the header of the markets and at the sign-in. */

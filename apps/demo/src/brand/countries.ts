@@ -1,10 +1,13 @@
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Codes with a name that are not the code of a country: the European Union, the euro area, the United Nations, test codes, unknown. */
+/** Codes that have a name in `Intl` but are no countries: European Union, euro area, United Nations, test codes, unknown. */
 const notCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
-/** Whether a code of two letters is the current code of a country. An old or informal code such as `UK` has another current one. */
+/**
+ * Whether a code of two letters is the current code of a country. For an old or informal code such as `UK`, `Intl` returns
+ * another code.
+ */
 const isCurrent = (code: string) =>
   names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code && !notCountries.has(code)
 

@@ -54,7 +54,8 @@ export const brandSchema = z.strictObject({
   languages: z.array(language).check(z.minLength(1)),
   /**
    * Location of the broker's API: its address; or `'same-origin'` if the host of the page also answers API calls; or
-   * `'api-subdomain'` if the API's host is the page's host with `api` as its first label. A build for a host fails without it.
+   * `'api-subdomain'` if the API's host is the page's host with `api` as its first label. A build for a host fails without
+   * `baseUrl`.
    */
   baseUrl: z.optional(z.union([z.enum(['same-origin', 'api-subdomain']), webAddress])),
   /**

@@ -6,7 +6,7 @@ import { useChooseLang } from '../screen/useChooseLang.ts'
 import { isStudioLook, type StudioLook, studioReady } from './studioMessage.ts'
 
 /**
- * Stylesheet with the look from the studio. It is built by a script, because the policy of the page forbids added style
+ * Stylesheet with the look from the studio. It is a constructed stylesheet, because the policy of the page forbids added style
  * elements.
  */
 let sheet: CSSStyleSheet | null = null

@@ -56,7 +56,7 @@ export const FilterDaysChoice = ({ value, onChange }: FilterDaysChoiceProps) => 
 interface FilterButtonProps {
   /** Number of conditions that apply. */
   count: number
-  /** Shows only the icon and the number on a phone, so that chips fit beside the button. @default false */
+  /** Whether a phone shows only the icon and the number, so that chips fit beside the button. @default false */
   isCompact?: boolean
 }
 

@@ -50,7 +50,7 @@ const directionOf = (changePercent: string) =>
 const noCloses: readonly string[] = []
 
 /**
- * Sparkline of one market. Its last point follows the live price. A row that is scrolled past does not request its
+ * Sparkline of one market. Its last point follows the live price. A row that the user scrolls past does not request its
  * sparkline.
  */
 export const LiveSparkline = memo(({ market }: { market: Market }) => {

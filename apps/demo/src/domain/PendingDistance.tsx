@@ -6,7 +6,7 @@ import { termsOf } from './termsOf.ts'
 import { useCurrentPrice } from './useCurrentPrice.ts'
 import { useMarketOf } from './useMarketOf.ts'
 
-/** Distance of a pending order from its target price in pips, updated with every quote; a dash if it is unknown. */
+/** Distance in pips between the current price and a pending order's target price, updated with every quote; a dash if unknown. */
 export const PendingDistance = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()

@@ -45,8 +45,8 @@ interface StopFieldProps {
 }
 
 /**
- * Take profit or stop loss with steps of one pip. While the user types, the field keeps the typed text: no tick changes the text,
- * and the price is not padded with zeros.
+ * Field for a take profit or stop loss, with steps of one pip. While the user types, the field keeps the typed text: a new quote
+ * does not change the text, and the price is not padded with zeros.
  */
 const StopField = (props: StopFieldProps) => {
   const { label, unit, value, suffix, digits, smallDigits, step, startAt, outcome, note, problem, labels, onChange } = props

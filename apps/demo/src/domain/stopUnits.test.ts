@@ -60,15 +60,15 @@ describe('stop units', () => {
 describe('the proposed take profit and stop loss', () => {
   const input = { side: 'buy', entry: '1.10000', pipDigits: 4, pricePrecision: 5, range: null } as const
 
-  it('the stop loss is 20 pips and the take profit 40 pips from the price, each on its correct side', () => {
+  it('the proposed stop loss is 20 pips and the proposed take profit 40 pips from the price, on opposite sides', () => {
     expect(bracketOf(input)).toEqual({ takeProfit: '1.10400', stopLoss: '1.09800' })
-    // In a market without pips, ten price steps count as one pip, as in the editor of stops.
+    // In a market without pips, ten price steps count as one pip, as in `stepOf`.
     const withoutPips = { ...input, entry: '2000.0', pipDigits: null, pricePrecision: 1 }
     expect(bracketOf(withoutPips)).toEqual({ takeProfit: '2040.0', stopLoss: '1980.0' })
     expect(bracketOf({ ...input, side: 'sell' })).toEqual({ takeProfit: '1.09600', stopLoss: '1.10200' })
   })
 
-  it('on a day with a wide range, the distance of the stop loss is a twentieth of the range, rounded to whole pips', () => {
+  it('on a day with a wide range, the proposed stop loss is a twentieth of the range away, in whole pips', () => {
     const range = { high: '1.16', low: '1.0989' }
     expect(bracketOf({ ...input, range })).toEqual({ takeProfit: '1.10620', stopLoss: '1.09690' })
   })

@@ -8,8 +8,8 @@ import { useAddressParams } from '../screen/useAddressParams.ts'
 export const useSearchWords = () => {
   const { pathname } = useLocation()
   const [, setParams] = useAddressParams()
-  // The router's location contains a change only after a render. If it were read here, letters that were just typed would
-  // disappear.
+  // The router's location contains a change only after a render. If the hook read that location, letters that were just typed
+  // would disappear.
   const location = addressNow()
   const [words, setWords] = useState(readParam(location, 'search') ?? '')
   const inAddress = location.pathname === pathname ? (readParam(location, 'search') ?? '') : words

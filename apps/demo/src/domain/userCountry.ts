@@ -22,8 +22,9 @@ export const countryOfDialCode = (dialCode: string, areas: readonly Pick<Area, '
 }
 
 /**
- * Country of the user, by which a brand's texts and documents can vary: that of the phone number of a signed-in user; that of the
- * browser's languages for visitors, for users with an e-mail address, and where the dialling code belongs to several countries.
+ * Country of the user, by which a brand's texts and documents can vary. For a signed-in user with a phone number, this is the
+ * country of the dialling code. For other users, and if several countries share the dialling code, it is the country in the
+ * browser's languages.
  */
 export const useUserCountry = (): string => {
   const { client } = useLeverkit()

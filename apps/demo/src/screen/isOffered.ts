@@ -5,7 +5,7 @@ import type { ScreenId } from '../slots/OwnSlots.ts'
 /** Ids that `withoutScreens` of a brand can contain: screens, and tools within a screen. */
 type Omissible = NonNullable<Brand['withoutScreens']>[number]
 
-/** Whether a brand offers a screen or a tool. An article belongs to the news. */
+/** Whether a brand offers a screen or a tool. A brand without the news has no screen for an article either. */
 export const isOfferedBy = ({ withoutScreens }: Pick<Brand, 'withoutScreens'>, id: ScreenId | Omissible): boolean =>
   !withoutScreens?.some((without) => without === id || (without === 'news' && id === 'newsDetail'))
 

@@ -9,8 +9,8 @@ import { renewableLazy } from './renewableLazy.ts'
  * Returns the partner's component for a part of a screen, or else the app's component. If the partner has no component for this
  * part, the build replaces the call by its second argument (`build/slots.ts`).
  *
- * The place of a part is empty until the partner's component has loaded. Parts of the frame (`app.…`) are on most screens, so the
- * component of the app is shown until then, and the layout does not shift.
+ * The place of a part is empty until the partner's component has loaded. Parts of the frame (`app.…`) are on most screens. The
+ * app's component therefore fills their place until then, so that the layout does not shift.
  *
  * @example const Chart = slot('trade.chart', SingleChart)
  */

@@ -1,9 +1,10 @@
 /**
- * Shows the viewer of a document after a click on its button, or at once for an address with a hash of the viewer. Viewers have
- * several megabytes, so that pages which load them at once answer seconds later.
+ * Shows the viewer of a document after a click on its button, or at once for an address with a hash of the viewer. A viewer has
+ * several megabytes. A page that loads it at once responds to input only after some seconds.
  *
- * @param id - id of the place of the viewer. Its data name the script; its button is the element that `aria-controls` it
- * @param isHash - whether a hash of the address belongs to the viewer
+ * @param id - id of the element that shows the viewer; its attribute `data-script` is the address of the viewer's script, and the
+ * button has this id in `aria-controls`
+ * @param isHash - returns whether the viewer handles a hash of the address
  * @param show - shows the document after the script has loaded
  */
 export const openViewer = (id: string, isHash: (hash: string) => boolean, show: (place: HTMLElement) => void): void => {

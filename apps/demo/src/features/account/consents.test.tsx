@@ -80,7 +80,7 @@ it('users from a restricted country can still reset the password of an existing 
   await waitFor(() => expect(sentTo('session.sendPhoneCode')).toHaveLength(1))
 })
 
-it('requiredConsents omits terms without documents, residence without restricted countries, and consents that the brand excludes', () => {
+it('requiredConsents omits terms if there are no documents, residence if no country is restricted, and consents in withoutConsents', () => {
   expect(requiredConsents({ legal: { company: 'A', documents: [] }, restrictedCountries: [] })).toEqual(['risk', 'age'])
   const documents = [{ id: 'risk' as const, url: 'https://broker.example' }]
   const all = { legal: { company: 'A', documents }, restrictedCountries: ['CU'] }
@@ -88,7 +88,7 @@ it('requiredConsents omits terms without documents, residence without restricted
   expect(requiredConsents({ ...all, legal: { ...all.legal, withoutConsents: ['risk', 'age'] } })).toEqual(['terms', 'residence'])
 })
 
-it('restrictedArea ignores an e-mail address, an unknown area and an accepted country', () => {
+it('restrictedArea returns null for an e-mail address, an unknown area and a country that is not restricted', () => {
   const rules = { restrictedCountries: ['CU'] }
   const areaOf = (by: 'email' | 'phone', areaId: (typeof areas)[number]['id'] | null) =>
     restrictedArea({ by, areaId }, areas, rules)

@@ -75,7 +75,7 @@ it('after a registration with the code from the message, the user is signed in, 
   expect(messages).toMatchObject([{ words }])
 })
 
-it('a new account whose first sign-in is refused is not welcomed', async () => {
+it('if the sign-in after a registration is refused, no welcome message appears', async () => {
   const { sentTo, messages } = await register('/register', {
     ...message,
     'session.login': () => new Refused('TOO_MANY_REQUESTS'),

@@ -29,7 +29,7 @@ it('a sign-in sends the e-mail without surrounding spaces, and returns to the pa
   expect(sentTo('session.login')[0]?.areaId ?? null).toBeNull()
 })
 
-it('a sign-in by phone number uses the second area of the list by default', async () => {
+it('a sign-in by phone number uses the second area code of the list by default', async () => {
   const { sentTo } = await open('/login', {
     'platform.areas': () => [
       { id: 11, code: 'CN', dialCode: '86' },

@@ -136,7 +136,6 @@ it('a tick does not reorder the market list', async () => {
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const quote = { code: 'EURUSD', open: '1', last: '99999', high: '2', low: '1', changePercent: '3', status: 'open', time: 1 }
   await say('quotes', [quote])
-  // The tick does not change the order of the rows.
   expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 

@@ -46,7 +46,7 @@ it('a right click on a row opens the sheet of its market', () => {
   expect(opened).toHaveBeenCalledExactlyOnceWith('EUR/USD')
 })
 
-it('a long press of a finger opens the sheet once, and the row does not open', () => {
+it('a long press of a finger opens the sheet once, and does not follow the link of the row', () => {
   press('touch')
   vi.advanceTimersByTime(499)
   expect(opened).not.toHaveBeenCalled()

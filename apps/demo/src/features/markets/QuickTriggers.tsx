@@ -10,7 +10,7 @@ const codeAt = (target: EventTarget | null): string | null => {
   return href ? new URL(href).searchParams.get('code') : null
 }
 
-/** Suppresses the click that follows a long press, so that the row does not open as well. */
+/** Suppresses the click that follows a long press, so that the link of the row does not open as well. */
 const swallowClick = (host: HTMLElement) => {
   const swallow = (event: Event) => {
     event.preventDefault()

@@ -11,8 +11,9 @@ interface CardDepositProps {
 }
 
 /**
- * Deposit by bank card. The API contract has no endpoint for card deposits, so customer service handles them. The screen also
- * offers deposits by coin and by bank transfer, unless the brand omits one of them: the control above then offers the other one.
+ * Deposit by bank card. The API contract has no endpoint for card deposits, so customer service handles them. If the brand offers
+ * both coin and bank deposits, the screen also has buttons for them. If it offers only one of these, the control above already
+ * leads there.
  */
 export const CardDeposit = ({ onWay }: CardDepositProps) => {
   const { t } = useTranslation('money')

@@ -250,7 +250,7 @@ it('a brand with one kind of deposit shows its form without a choice, even if th
   expect(sentTo('deposits.methods')).toEqual([])
 })
 
-it('a brand with deposits by card only has neither records nor other kinds', async () => {
+it('if the brand offers only deposits by card, the screen shows neither records nor other kinds', async () => {
   const { sentTo } = await openCharge(['card'], '?view=records')
   expect(await screen.findByText('Pay by card')).toBeDefined()
   expect(screen.queryByText('These ways work right away:')).toBeNull()

@@ -71,14 +71,14 @@ it("until all closed orders are loaded, the history shows the broker's total and
 })
 
 it.each([
-  ['live figures have no time', {}, null],
+  ['while figures are live, the account summary shows no time of their last update', {}, null],
   [
-    'figures are old while prices are not live',
+    'while prices are not live, the account summary shows the time of the last live data',
     { isLive: false, lastLiveAt: Date.UTC(2026, 10, 18, 14, 3, 5) },
     /Last update: \d\d:03:05/,
   ],
   [
-    'figures are old while the device is offline',
+    'while the device is offline, the account summary shows the time of the last data',
     { isOnline: false, lastFrameAt: Date.UTC(2026, 10, 18, 14, 3, 4) },
     /Last update: \d\d:03:04/,
   ],

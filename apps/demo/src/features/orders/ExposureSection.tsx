@@ -130,7 +130,10 @@ const ExposureTables = () => {
   )
 }
 
-/** Open orders added up by market and by currency. The section is collapsed at first, and then it calculates nothing. */
+/**
+ * Open orders added up by market and by currency. The section is collapsed at first. While it is collapsed, it calculates
+ * nothing.
+ */
 export const ExposureSection = () => {
   const { t } = useTranslation('orders')
   const [isOpen, setOpen] = useState(false)

@@ -97,8 +97,8 @@ interface OrderDetailsProps {
 
 /**
  * Fields for take profit and stop loss of an order, with the profit at each price. Distances are measured from the open price or
- * order price. Proposed prices are measured from the current price of a position, because the market may have passed them
- * otherwise.
+ * order price. Proposed prices are measured from the current price of a position, because the market may already have passed
+ * prices that are measured from the open price.
  */
 const OrderStops = ({ order, terms, form, onChange }: OrderDetailsProps & { onChange: (change: Partial<StopsForm>) => void }) => {
   const { t } = useTranslation('trade')

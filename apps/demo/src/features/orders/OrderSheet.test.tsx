@@ -224,7 +224,7 @@ it('the order sheet closes when its order leaves the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('an order of an unlisted market can be viewed and closed; its stops are prices without a choice of the unit', async () => {
+it('an order of an unlisted market can be viewed and closed; its stop loss can be typed only as a price', async () => {
   const { sentTo } = await open('open', example, { change: { 'markets.list': () => [] } })
   expect(await screen.findByRole('textbox', { name: 'Stop loss' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /TP\/SL in/ })).toBeNull()

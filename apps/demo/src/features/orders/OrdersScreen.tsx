@@ -82,8 +82,8 @@ export const OrdersScreen = () => {
     return { id, label: t(`tabs.${statuses[id]}`), href: `/order?type=${id}`, ...(count > 0 ? { count } : {}) }
   })
   const kind = status === 'pending' ? 'cancel' : 'close'
-  // On a desktop, the exposure is below the account summary. On narrower screens, it is below the positions, because they must
-  // not move down.
+  // On a desktop, the exposure is below the account summary. On narrower screens, it is below the positions, so that it does not
+  // push the positions down.
   const isDesktop = useMedia(tableMedia)
   return (
     <Page isGrouped banner={frame.banner} header={<OrdersHead refreshing={refreshing} />} tabBar={frame.tabBar('orders')}>

@@ -98,7 +98,7 @@ it('the currencies of all pairs are added up without rounding, and currencies th
   expect(exposure([orderOf('EURUSD'), orderOf('EURUSD', { side: 'sell' })]).currencies).toEqual([])
 })
 
-it('a market is left out of the currencies if its code or its contract does not give both of them', () => {
+it('the currencies omit markets without two currencies, with another quote currency, unlisted, or with an unknown side', () => {
   const orders = ['EURUSD', 'US30', 'EURGBP', 'OLDUSD'].map((code) => orderOf(code))
   const { currencies, others } = exposure([...orders, orderOf('GBPUSD', { side: 'unknown' })])
   expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])

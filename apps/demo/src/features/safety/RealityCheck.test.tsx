@@ -20,7 +20,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Renders the reality check of a visit that begins at `start`. The result can move the time of the visit. */
+/**
+ * Renders the reality check of a visit that begins at `start`. The returned `moveTo` sets the current time, in minutes after the
+ * start.
+ */
 const open = async (limitsOfUser = limits) => {
   let setNow: (now: number) => void = () => undefined
   const Host = () => {

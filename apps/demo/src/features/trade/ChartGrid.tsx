@@ -81,7 +81,7 @@ interface ChartGridProps {
 
 /**
  * Several charts side by side. Each chart has its own market, candles and indicators. A press or the focus activates a chart, and
- * the ticket then belongs to the market of this chart.
+ * the ticket then has the market of this chart.
  */
 export const ChartGrid = ({ code, count, layout }: ChartGridProps) => {
   const { slots, active, activate, change } = useChartSlots(code, count)

@@ -238,7 +238,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
 interface MarketChartProps {
   market: Market
   choices: ChartChoices
-  /** Whether the ticket belongs to this chart. Other charts have no lines of orders. @default true */
+  /** Whether the ticket has the market of this chart. Other charts have no lines of orders. @default true */
   isActive?: boolean
   /** Content above the toolbar, except in full screen. */
   head?: ReactNode

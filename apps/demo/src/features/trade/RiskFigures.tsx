@@ -32,7 +32,7 @@ const Distance = ({ after: { money, pips }, locale }: { after: StopOutAfter; loc
 const StopOut = ({ after, market, locale }: { after: StopOutAfter | null; market: Market; locale: string }) => {
   const { t } = useTranslation('trade')
   const isSignedIn = useUser() !== null
-  // A visitor has no account, so no distance will follow for which a line would have to be reserved.
+  // A visitor has no account, so the distance stays unknown and needs no line.
   if (after === null && !isSignedIn) return '–'
   return (
     <span className="app-stop-out">

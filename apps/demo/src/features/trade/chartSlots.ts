@@ -8,7 +8,7 @@ export interface ChartSlot {
   readonly look: ChartLook
 }
 
-/** The charts of a desktop. The ticket belongs to the market of the active chart. */
+/** The charts of a desktop. The ticket has the market of the active chart. */
 export interface ChartSlots {
   readonly slots: readonly ChartSlot[]
   readonly active: number

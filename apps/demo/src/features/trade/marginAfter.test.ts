@@ -29,7 +29,7 @@ describe('stopOutAfter', () => {
     expect(stopOutAfter({ ...input, orders: [order, order] })).toEqual({ money: '800.00', price: '1.06000', pips: '400.0' })
   })
 
-  it('a stop-out price more than 20 % away, or none because the orders offset each other, leaves the money alone', () => {
+  it('if the stop-out is more than 20 % away, or the orders offset each other, stopOutAfter returns only the money', () => {
     expect(stopOutAfter({ ...input, price: '0.4' })).toEqual({ money: '800.00', price: '0.32000', pips: '800.0' })
     const moneyAlone = { money: '800.00', price: null, pips: null }
     expect(stopOutAfter({ ...input, price: '0.39' })).toEqual(moneyAlone)

@@ -1,7 +1,10 @@
 import { sandboxCodes } from '@leverkit/sdk'
 import type { BrandConfig } from '../../schema.ts'
 
-/** The neutral brand. A partner copies this file, replaces the values, and starts the app with `--brand <folder>`. */
+/**
+ * The app's own brand, which is the default. A partner copies this file, replaces the values, and starts the app with `--brand
+ * <folder>`.
+ */
 export const config: BrandConfig = {
   name: 'Leverkit',
   title: 'Leverkit',

@@ -2,7 +2,7 @@ import type { BrandWords } from '../../brandWords.ts'
 import type { BrandConfig } from '../../schema.ts'
 
 /**
- * A dense brand for traders at a desk: low rows, small corner radii, all tabs, and one build for the live and the test
+ * A dense brand for professional traders: low rows, small corner radii, all tabs, and one build for the live and the test
  * installation. All names are invented.
  */
 export const config: BrandConfig = {
