@@ -24,10 +24,8 @@ const start = Date.UTC(2026, 6, 15, 13)
 
 async function oursServer() {
   const { createSandbox } = await import('../apps/sandbox/src/createSandbox.ts')
-  const { emptyCluster } = await import('../apps/sandbox/src/testing/template.ts')
   let now = start
-  const store = { kind: 'memory', template: await emptyCluster() }
-  const sandbox = await createSandbox({ store, seed: 'fan-out', wall: () => now, pace: 'steps', traders: false })
+  const sandbox = await createSandbox({ store: { kind: 'memory' }, seed: 'fan-out', wall: () => now, pace: 'steps', traders: false })
   const { port } = await sandbox.listen({ connectionsPerAddress: 10_000 })
   const push = () => {
     now += stepMs

@@ -26,7 +26,7 @@ const source = `
   import { createRoot } from 'react-dom/client'
   import { flushSync } from 'react-dom'
   import { Line, LineChart, ReferenceLine, YAxis } from 'recharts'
-  import { Sparkline } from './sparkline/Sparkline.tsx'
+  import { Sparkline } from './trading/sparkline/Sparkline.tsx'
   function Plain({ closes, previousClose }) {
     const values = closes.map(Number), base = Number(previousClose)
     const low = Math.min(base, ...values), high = Math.max(base, ...values)

@@ -1,15 +1,7 @@
 import { useSession } from '@leverkit/react-hooks'
 import { Emitter } from '@leverkit/sdk/emitter'
 import { useCallback, useSyncExternalStore } from 'react'
-
-/** Converts a stored text to JSON data; `null` if there is no text or the text is damaged. */
-const parse = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
+import { parseStored } from './parseStored.ts'
 
 /** JSON data of this device, stored separately for each account and shared by all browser tabs. The server never receives it. */
 export class DeviceStore<T> {
@@ -35,7 +27,7 @@ export class DeviceStore<T> {
     const text = localStorage.getItem(`${this.#name}.${owner}`)
     const cached = this.#cache.get(owner)
     if (cached?.text === text) return cached.value
-    const value = this.#readData(parse(text))
+    const value = this.#readData(parseStored(text))
     this.#cache.set(owner, { text, value })
     return value
   }

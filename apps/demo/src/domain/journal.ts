@@ -1,6 +1,7 @@
 import { useSession } from '@leverkit/react-hooks'
 import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
+import { parseStored } from './parseStored.ts'
 
 /** A user's note and tags for one closed position. They never leave this device. */
 export interface JournalEntry {
@@ -25,18 +26,15 @@ const isEntry = (value: unknown): value is JournalEntry => {
   return typeof note === 'string' && Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')
 }
 
-/** Parses a stored journal. Entries that this version does not understand are ignored. */
+/**
+ * Parses a stored journal. Entries that this version does not understand are ignored. A text that is not JSON counts as an empty
+ * journal, because another program wrote it. The next change of the journal replaces the text.
+ */
 const parse = (text: string | null): Journal => {
-  if (text === null) return none
-  try {
-    const stored: unknown = JSON.parse(text)
-    return typeof stored === 'object' && stored !== null
-      ? Object.fromEntries(Object.entries(stored).filter(([, entry]) => isEntry(entry)))
-      : none
-  } catch {
-    // The stored text is not JSON, so another program wrote it. The next change of the journal replaces the text.
-    return none
-  }
+  const stored = parseStored(text)
+  return typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).filter(([, entry]) => isEntry(entry)))
+    : none
 }
 
 const read = (account: string): Journal => {

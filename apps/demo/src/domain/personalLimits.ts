@@ -1,4 +1,5 @@
 import { compare, isDecimal, isPositive, negate, subtract, sum } from '@leverkit/sdk/math'
+import { parseStored } from './parseStored.ts'
 
 /** Time after which a looser limit takes effect, ms. A stricter limit takes effect immediately. */
 export const coolingMs = 24 * 3_600_000
@@ -55,14 +56,9 @@ const isLimit = (given: unknown): given is Limit => {
 
 /** Reads limits from their saved text. A limit that cannot be read counts as not set. */
 export const readLimits = (text: string | null): PersonalLimits => {
-  if (text === null) return noLimits
-  let saved: unknown
-  try {
-    saved = JSON.parse(text)
-  } catch {
-    return noLimits
-  }
-  const given = (typeof saved === 'object' && saved !== null ? saved : {}) as Record<string, unknown>
+  const saved = parseStored(text)
+  if (typeof saved !== 'object' || saved === null) return noLimits
+  const given = saved as Record<string, unknown>
   const limitOf = (id: LimitId) => (isLimit(given[id]) ? given[id] : none)
   return {
     dailyLoss: limitOf('dailyLoss'),

@@ -2,6 +2,7 @@ import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
 import { isOffered } from '../screen/isOffered.ts'
 import { setFavourites } from './favourites.ts'
+import { parseStored } from './parseStored.ts'
 
 /** A named list of markets, kept on this device in addition to the favourites. */
 export interface Watchlist {
@@ -25,12 +26,8 @@ const isList = (data: unknown): data is Watchlist => {
 }
 
 const parse = (text: string | null): readonly Watchlist[] => {
-  try {
-    const data: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(data) ? data.filter(isList) : []
-  } catch {
-    return []
-  }
+  const data = parseStored(text)
+  return Array.isArray(data) ? data.filter(isList) : []
 }
 
 const noLists: readonly Watchlist[] = []

@@ -1,3 +1,5 @@
+import { parseStored } from '../../domain/parseStored.ts'
+
 const key = 'leverkit.demo'
 
 /** The demo account that was last used on this device. */
@@ -11,10 +13,10 @@ export interface SavedDemo {
   readonly uid: string
 }
 
-/** Reads the last demo account; `null` if none is saved. */
+/** Reads the last demo account; `null` if none is saved, or if the saved text is damaged. */
 export const readSavedDemo = (): SavedDemo | null => {
-  const kept = localStorage.getItem(key)
-  return kept === null ? null : (JSON.parse(kept) as SavedDemo)
+  const saved = parseStored(localStorage.getItem(key)) as Partial<SavedDemo> | null
+  return typeof saved?.demoId === 'string' && typeof saved.uid === 'string' ? (saved as SavedDemo) : null
 }
 
 /** Saves the demo account. It remains saved after the session ends. */

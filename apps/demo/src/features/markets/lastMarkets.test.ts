@@ -18,6 +18,7 @@ it('the saved list of markets is restored with its time, but only in the same la
 it('lastMarkets returns null if no list is saved or the saved list is unreadable', () => {
   expect(lastMarkets(storage(), 'en')).toBeNull()
   expect(lastMarkets({ getItem: () => 'old' }, 'en')).toBeNull()
+  expect(lastMarkets({ getItem: () => '{"at":1,"lang":"en","markets":[{"code":' }, 'en')).toBeNull()
   expect(lastMarkets({ getItem: () => '{"at":1,"lang":"en","markets":[{}]}' }, 'en')).toBeNull()
 })
 

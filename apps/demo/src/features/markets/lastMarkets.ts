@@ -1,4 +1,5 @@
 import type { Lang, Market } from '@leverkit/sdk'
+import { parseStored } from '../../domain/parseStored.ts'
 
 const key = 'leverkit.markets'
 
@@ -21,12 +22,11 @@ export const saveMarkets = (storage: Pick<Storage, 'setItem'>, last: LastMarkets
 }
 
 /**
- * Reads the last list in the current language; `null` if no such list is saved, or if an older version of the app
- * saved it.
+ * Reads the last list in the current language; `null` if no such list is saved, if an older version of the app saved it, or if
+ * the saved text is damaged.
  */
 export const lastMarkets = (storage: Pick<Storage, 'getItem'>, lang: Lang): LastMarkets | null => {
-  const kept = storage.getItem(key)
-  if (kept === null || !kept.startsWith('{"at":')) return null
-  const last = JSON.parse(kept) as LastMarkets
-  return last.lang === lang && Array.isArray(last.markets) && last.markets.every(({ code, quote }) => code && quote) ? last : null
+  const last = parseStored(storage.getItem(key)) as Partial<LastMarkets> | null
+  const isReadable = last?.lang === lang && typeof last.at === 'number' && Array.isArray(last.markets)
+  return isReadable && last.markets.every(({ code, quote }) => code && quote) ? (last as LastMarkets) : null
 }

@@ -105,7 +105,7 @@ const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performan
   const labels = { ...useFigureLabels(), table: t('performance:by.table'), market: t('orders:curve.market') }
   const rows: CSSProperties & Record<`--${string}`, number> = { '--app-rows': groups.length }
   const profits = groups.map(({ id, statistics }) => ({ code: id, profit: statistics.netResult }))
-  const wins = groups.map(({ id, statistics }) => ({ code: id, won: statistics.wins, lost: statistics.orders - statistics.wins }))
+  const wins = groups.map(({ id, statistics: { wins: won, losses: lost, breakEven } }) => ({ code: id, won, lost, breakEven }))
   return (
     <>
       <ProfitByMarket

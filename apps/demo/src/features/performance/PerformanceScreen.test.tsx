@@ -49,6 +49,14 @@ const open = (query: string, orders: readonly Order[] = past, change: Answers = 
 const figure = (label: string) => screen.getByRole('button', { name: label }).closest('[data-figure]')?.textContent
 const whenLoaded = () => screen.findByRole('button', { name: 'Win rate' })
 
+it('a position with a result of exactly zero after its fee is closed, but not lost', async () => {
+  await open('', [...past, order(4, '0.5')])
+  await whenLoaded()
+  const table = await screen.findByRole('table', { name: /Win rate/ })
+  const [wins] = within(table).getAllByRole('row').slice(1)
+  expect(wins?.textContent).toMatch(/1133\.3%$/)
+})
+
 it('the performance screen shows the figures of all closed positions, and a tap on a figure shows its definition', async () => {
   await open('')
   await whenLoaded()

@@ -49,6 +49,14 @@ const report = async (say: Awaited<ReturnType<typeof open>>['say'], floatingProf
   await waitFor(() => expect(saved().equity).toEqual(expect.any(String)))
 }
 
+it('the reality check starts a new visit if the saved visit is damaged', async () => {
+  sessionStorage.setItem('leverkit.visit', '{"startedAt":')
+  const { say, moveTo } = await open()
+  await report(say, '50')
+  await moveTo(31)
+  expect(dialog()?.textContent).toContain('You’ve been here for 31 minutes.')
+})
+
 it('the reality check opens after the chosen interval, with the duration of the visit and the change of equity', async () => {
   const { say, moveTo } = await open()
   await report(say, '50')

@@ -4,6 +4,7 @@ import { Button, Dialog, Figures, Money, useLocale } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { parseStored } from '../../domain/parseStored.ts'
 import { nextCheckAt, type PersonalLimits } from '../../domain/personalLimits.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
@@ -16,9 +17,11 @@ interface Visit {
   readonly checkedAt: number
 }
 
+/** Reads the visit of this browser tab. A visit begins now if none is saved, or if the saved text is damaged. */
 const readVisit = (now: number): Visit => {
-  const saved = sessionStorage.getItem(key)
-  return saved === null ? { startedAt: now, equity: null, checkedAt: now } : (JSON.parse(saved) as Visit)
+  const saved = parseStored(sessionStorage.getItem(key)) as Partial<Visit> | null
+  const isReadable = typeof saved?.startedAt === 'number' && typeof saved.checkedAt === 'number'
+  return isReadable ? (saved as Visit) : { startedAt: now, equity: null, checkedAt: now }
 }
 
 /** Formats the duration of the visit in minutes, in the user's language. */

@@ -1,4 +1,5 @@
 import { type Period, periods } from '@leverkit/sdk'
+import { parseStored } from '../../domain/parseStored.ts'
 import { type ChartLook, chartLookText, readChartLook } from './chartLook.ts'
 
 /** One of several charts: its market, its candles and its indicators. */
@@ -25,12 +26,8 @@ const readSlot = (data: unknown): ChartSlot[] => {
 
 /** Reads saved charts. Skips a damaged chart. */
 export const readChartSlots = (text: string | null): readonly ChartSlot[] => {
-  try {
-    const data: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(data) ? data.flatMap(readSlot) : []
-  } catch {
-    return []
-  }
+  const data = parseStored(text)
+  return Array.isArray(data) ? data.flatMap(readSlot) : []
 }
 
 export const chartSlotsText = (slots: readonly ChartSlot[]): string =>

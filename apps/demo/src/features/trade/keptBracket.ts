@@ -1,3 +1,5 @@
+import { parseStored } from '../../domain/parseStored.ts'
+
 /**
  * A bracket that is switched on. It contains a take profit and a stop loss, which follow the price, and the range of the day, from
  * which the distances of both to the price were calculated.
@@ -18,12 +20,8 @@ const isBracket = (value: unknown): value is KeptBracket =>
 
 /** Returns the bracket that this browser tab keeps under a key; `null` if there is none, or if it is damaged. */
 export const readBracket = (key: string): KeptBracket | null => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isBracket(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseStored(sessionStorage.getItem(key))
+  return isBracket(value) ? value : null
 }
 
 /** Keeps a bracket in this browser tab; `null` removes it. */

@@ -8,10 +8,10 @@ const meta = {
   args: {
     items: [
       { code: 'XAUUSD', won: 12, lost: 5 },
-      { code: 'EURUSD', won: 9, lost: 9 },
+      { code: 'EURUSD', won: 9, lost: 9, breakEven: 2 },
       { code: 'USDJPY', won: 3, lost: 7 },
     ],
-    summary: '24 of 45 orders were won.',
+    summary: '24 of 47 orders were won.',
     labels: {
       ...figureLabels,
       table: 'By market',
@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const AsTable: Story = { play: showsTable(['MarketWonLostWin rate', 'XAUUSD12570.6%', 'EURUSD9950.0%', 'USDJPY3730.0%']) }
+export const AsTable: Story = { play: showsTable(['MarketWonLostWin rate', 'XAUUSD12570.6%', 'EURUSD9945.0%', 'USDJPY3730.0%']) }
 export const Empty: Story = { args: { items: [] } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic

@@ -9,8 +9,10 @@ export interface MarketWins {
   code: string
   /** Number of closed orders with a result above zero. */
   won: number
-  /** Number of closed orders with a result of zero or below. */
+  /** Number of closed orders with a result below zero. */
   lost: number
+  /** Number of closed orders with a result of exactly zero. The win rate counts them as closed orders. @default 0 */
+  breakEven?: number
 }
 
 export interface WinRateProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
@@ -25,8 +27,8 @@ export interface WinRateProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 
 /** Returns the share of won orders in percent with one decimal. Returns an en dash if there are no closed orders. */
-function rateOf({ won, lost }: MarketWins, locale: string): string {
-  const all = won + lost
+function rateOf({ won, lost, breakEven = 0 }: MarketWins, locale: string): string {
+  const all = won + lost + breakEven
   if (all === 0) return '–'
   return formatDecimal(((won * 100) / all).toFixed(1), locale, { isPercent: true })
 }

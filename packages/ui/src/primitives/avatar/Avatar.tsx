@@ -1,6 +1,7 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, useState } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import * as icons from '../../foundation/icon/icons.ts'
+import { initialsOf } from '../monogram/initialsOf.ts'
 
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /**
@@ -12,15 +13,6 @@ export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
   imageUrl?: string
   /** Size of the avatar. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
-}
-
-/**
- * Returns the first letters of the first and the last word of a name. If the name has only one word, returns only the
- * first letter of this word.
- */
-const initialsOf = (name: string) => {
-  const words = name.trim().split(/\s+/u).filter(Boolean)
-  return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Returns the initials of a name for a `Monogram`: the first characters of the first two words, in upper case.
+ * Returns the initials of a name for a `Monogram` or an `Avatar`: the first characters of the first two words, in upper case.
  *
  * @example initialsOf('Heron 27') // "H2"
  */
