@@ -1,7 +1,8 @@
 // Compares charting libraries for the candle chart in one run. See docs/decisions/chart-engine.md.
 //   node bench/candles.mjs [--rounds 7] [--slowdown 4] [--gestures]
-// Every round opens one page per variant, in shuffled order. In each round, the measurements of every variant are divided by the
-// measurements of the first variant. The result is the median of these ratios.
+// Every round opens one page for each library and one empty page, in shuffled order. The CPU time of the empty page is subtracted
+// from the CPU time of the other pages. In each round, the measurements of every library are divided by the measurements of the
+// first installed library. The result is the median of these ratios. With --gestures, the benchmark also tries touch gestures.
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -60,7 +61,8 @@ const adapters = {
     const text = (c) => ({ time: c.time, open: c.open.toFixed(5), high: c.high.toFixed(5), low: c.low.toFixed(5), close: c.close.toFixed(5), volume: '100' })
     let prepared, push
     window.adapter = {
-      // A page preloads the engine. The bundles of the other variants contain their library, so the engine is loaded before the measurement.
+      // A page preloads the engine. The bundles of the other libraries contain the whole library. For a fair comparison, the
+      // engine is therefore loaded before the measurement.
       async prepare(candles) { prepared = candles.map(text); await preloadCandleChart() },
       create(element) {
         const props = { candles: prepared, fractionDigits: 5, locale: 'en', timeZone: 'UTC', summary: 'EURUSD', labels: {}, indicators: [], isFooterHidden: true,
@@ -85,7 +87,7 @@ const isInstalled = (name) => {
   }
 }
 
-/** Bundles a variant. The measured page contains React, but the bundle size excludes it, because every page has React. */
+/** Bundles an adapter. The measured page contains React, but the bundle size excludes React, because every app page has it. */
 async function bundle(name, source, external = []) {
   const result = await build({
     root: ui,
@@ -118,7 +120,10 @@ async function bundle(name, source, external = []) {
 const page = (code) =>
   `<!doctype html><meta charset="utf-8"><style>body{margin:0}#host{width:390px;height:360px}</style><div id="host"></div><script>${code}</script>`
 
-/** Runs inside the page: mounts a chart with \`count\` candles, then ticks once per frame. */
+/**
+ * Runs inside the page: mounts a chart with `count` candles, and returns the time until the chart is painted, in ms. Defines
+ * `window.tickFrames`, which changes the last candle once per frame.
+ */
 async function scenario({ count, frames }) {
   let seed = 7
   const random = () => {

@@ -5,9 +5,9 @@
 // sockets.
 //
 // Each round starts a new server process per variant, in shuffled order. The variant `ours` is the whole sandbox (prices, engine,
-// publisher, sockets). The benchmark steps the sandbox manually. The variant `bare` sends the frames that `ours` has sent. Every
-// socket receives every frame, and the next burst starts after all frames have arrived. The result is the server's CPU time (user
-// and system) per frame and socket.
+// publisher, sockets). The benchmark advances the market time of the sandbox. The variant `bare` sends the frames that `ours` has
+// sent. The server sends the frames in bursts of five. Every socket receives every frame, and the next burst starts after all
+// frames have arrived. The result is the server's CPU time (user and system) per frame and socket.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
@@ -78,8 +78,8 @@ const next = async (child) => {
 }
 
 /**
- * Opens sockets and counts the frames that they receive. Returns two functions: one waits for the end of a
- * burst, the other closes the sockets.
+ * Opens sockets and counts the frames that they receive. Returns two functions: `expect` resolves when every socket has received
+ * the given number of frames, and `close` closes the sockets.
  */
 async function crowd(port, size, kind, onText) {
   let left = 0

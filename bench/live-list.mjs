@@ -2,7 +2,8 @@
 //   node bench/live-list.mjs [--rounds 5] [--slowdown 4] [--seconds 4] [--naive 1]
 // A worker acts as the socket. In every variant, the SDK's stream processes each frame. If the page cannot process frames fast
 // enough, the worker waits, so the page receives later frames with a delay. One update in four repeats the previous price. Busy
-// time is the CPU time of the page's main thread. Other load on the machine hardly affects this time.
+// time is the CPU time of the page's main thread. Other load on the machine hardly affects this time. The variants that render
+// every row are slow. Only the first rounds include these variants; --naive sets the number of these rounds.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { launchOptions } from '../scripts/chromium.mjs'

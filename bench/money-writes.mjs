@@ -177,7 +177,7 @@ const cpuOf = async (children) => (await Promise.all(children.map((child) => req
 /** CPU time of all processes of this machine so far, in ms. */
 const machineCpu = () => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
 
-/** CPU time so far of the PostgreSQL processes that serve one database, in ms; available only on Linux. */
+/** CPU time so far of the PostgreSQL processes that serve one database, in ms; 0 for PGlite and on systems other than Linux. */
 function serverCpu({ url }) {
   if (url === undefined || !existsSync('/proc/self/stat')) return 0
   const name = new URL(url).pathname.slice(1)

@@ -1,4 +1,4 @@
-// Measures the cost of small charts in rows that all update at once, compared with a plain SVG path and with recharts. All
+// Measures the cost of sparklines in rows that all update at once, compared with a plain SVG path and with recharts. All
 // variants have the same points; React mounts and updates them in the same page. See docs/decisions/chart-engine.md.
 //   node bench/sparkline.mjs [--rows 12] [--rounds 9] [--slowdown 4]
 import { fileURLToPath } from 'node:url'
@@ -18,8 +18,8 @@ const ui = fileURLToPath(new URL('../packages/ui/', import.meta.url))
 const entry = `${ui}src/bench-sparkline.js`
 
 /**
- * Baseline: a row that converts points to an SVG path without a library. It draws the same elements: a line, a dotted
- * closing price and a dot.
+ * The source of the page. The baseline `Plain` converts points to an SVG path without a library. `Plain` draws the same elements
+ * as `Sparkline`: a line of the prices, a line at the previous close, and a dot at the last price.
  */
 const source = `
   import { createElement as h } from 'react'

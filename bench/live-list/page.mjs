@@ -169,8 +169,9 @@ const play = (given, ms) => {
 }
 
 /**
- * For every rendered cell, measures the delay between the arrival of a price and its text in the page, in ms. If several prices
- * arrive before a render, the delay starts with the first of these prices.
+ * Starts to measure, for every rendered price cell, the delay between the arrival of a price and its text in the page. If several
+ * prices arrive before a render, the delay starts with the first of these prices. Returns a function that ends the measurement
+ * and returns the sorted delays, in ms.
  */
 const timeTicks = () => {
   const cells = new Map(

@@ -65,7 +65,7 @@ describe('a test broker', () => {
     await expect(broker.closeBy('stop')).rejects.toThrow('The test broker has no open order with a stop loss.')
   })
 
-  it('with a fault, a test broker accepts an order but its answer is lost', async () => {
+  it('with the fault `partial`, a test broker accepts an order, but the answer to the order is lost', async () => {
     const { client, marketId } = await trader()
     broker.faults.on({ name: 'partial', value: 'orders.place', times: 1 })
     const lost = client.orders.place({ marketId, kind: 'market', side: 'buy', ...lots })

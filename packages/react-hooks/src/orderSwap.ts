@@ -7,8 +7,9 @@ import { useObservableValue, useRuntime } from './runtime/RuntimeContext.ts'
 
 /**
  * Replaces an order with a new order, to reverse a position or to edit a pending order. The first request ends the old order. The
- * second request places the new order. It is sent only when it is known that the first request has ended the old order. Each
- * request is sent once. The outcome stays available on every screen until `dismiss` is called.
+ * second request places the new order. The hook sends the second request only after an answer or a list of the broker shows that
+ * the first request ended the old order. Each request is sent once. The outcome stays available on every screen until `dismiss`
+ * is called.
  *
  * @example
  * const { swap, start } = useOrderSwap()

@@ -158,8 +158,8 @@ export const useSetStops = () => {
     name: 'orders.setStops',
     send: (stops: Stops) => {
       const intent = `orders.setStops ${stops.id} ${JSON.stringify(stops)}`
-      // If the user later sets the same stops again, this is a new change. With the old idempotency key, the broker would treat
-      // it as a repeat of the earlier change.
+      // Drops the idempotency keys of other stops of this order. If the user later sets those stops again, this is a new change.
+      // With the old key, the broker would treat the new change as a repeat.
       intents.forgetAll(`orders.setStops ${stops.id} `, intent)
       return intents.run(intent, (idempotencyKey) =>
         orderActions.run(

@@ -29,7 +29,8 @@ export const useAccess = (feature: Feature): Access => {
 }
 
 /**
- * Query options of a captcha. The image is not fetched again by itself, because the user is typing the letters of this image.
+ * Query options of a captcha. A new image is fetched only on request, because the user is typing the letters of the current
+ * image.
  */
 export const captchaQuery = (client: Client) =>
   endpointQuery(

@@ -13,7 +13,7 @@ import type { AccessRules } from './access.ts'
 import { LeverkitProvider, type LeverkitProviderProps } from './LeverkitProvider.tsx'
 import type { FrameScheduler } from './live/frameScheduler.ts'
 
-/** Broker of a test: that of `createTestBroker` in `@leverkit/sandbox/testing` (Node) or `@leverkit/sandbox/browser`. */
+/** A test broker, as `createTestBroker` of `@leverkit/sandbox/testing` (Node) or `@leverkit/sandbox/browser` opens it. */
 export interface TestedBroker {
   readonly origin: string
   readonly fetch: typeof globalThis.fetch
@@ -37,7 +37,7 @@ export interface TestApp {
   readonly client: Client
   readonly stream: Stream
   readonly queryClient: QueryClient
-  /** Provides client, stream and cache: the option `wrapper` of Testing Library. */
+  /** Provides client, stream and cache to its children. Pass it as the option `wrapper` of Testing Library. */
   readonly Provider: (props: { readonly children?: ReactNode }) => ReactNode
   /** Like the broker's `tick`. Resolves after the components have rendered the price. */
   tick(code: string, price: string): Promise<void>
@@ -97,7 +97,7 @@ const rendered = async (change: () => Promise<void>): Promise<void> => {
 }
 
 /**
- * Opens an app on a test broker. All calls, sockets, prices and orders are those of the broker; nothing is simulated. Time and
+ * Opens an app on a test broker. All calls and sockets go to this broker, and all prices and orders come from it. Time and
  * prices change only when the test changes them.
  *
  * @example

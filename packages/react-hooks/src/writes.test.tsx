@@ -177,7 +177,7 @@ describe('a payment without an answer', () => {
 })
 
 describe('writes in flight', () => {
-  it('the list of writes in flight contains an order until the answer to the order arrives', async () => {
+  it('`isSending` of useWritesInFlight is true while the answer to a placed order is pending', async () => {
     let give: (order: null) => void = () => undefined
     const given = new Promise<null>((resolve) => {
       give = resolve

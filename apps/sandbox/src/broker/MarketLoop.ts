@@ -23,8 +23,8 @@ interface QueuedEvent {
 }
 
 /**
- * Whether the effect of an event is already in the database, or its order has ended. Such an event needs no write. The orders
- * in memory show this.
+ * Whether the effect of an event is already in the database, or the order of the event has ended. Such an event needs no write.
+ * The result is derived from the orders in memory.
  */
 const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean => {
   const row = core.activeOrders.get(orderId)
@@ -47,8 +47,8 @@ const maxWaitMs = 15_000
  * If the result of a commit is unknown, the market is paused. It continues when the state of the affected users has been
  * reloaded from the database.
  *
- * Processes that do not run the market also advance market time. They keep the same events in a queue until the other process
- * has written them. A process that takes over the market can therefore write the remaining events.
+ * Processes that do not run the market also advance market time. They keep the same events in a queue until the process that
+ * runs the market has written them. A process that takes over the market can therefore write the remaining events.
  */
 export class MarketLoop implements MarketTime {
   readonly #core: BrokerCore

@@ -7,7 +7,7 @@ export interface Pace {
 
 /** A rate limit. It allows each key a burst of actions, then one action per interval. */
 export interface RateLimit {
-  /** If the key may act now, counts the action and returns true. Otherwise returns false. */
+  /** If an action of this key is allowed now, counts the action and returns true. Otherwise returns false. */
   take(key: string): Promise<boolean>
 }
 

@@ -15,7 +15,7 @@ it('the work queue runs one task at a time, in order of arrival', async () => {
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })
 
-it('a work queue refuses tasks while it is full, and accepts tasks when it has room again', async () => {
+it('a work queue refuses tasks while it is full, and accepts tasks again after a task has ended', async () => {
   const enqueue = createWorkQueue(2)
   let finish: (name: string) => void = () => undefined
   const long = new Promise<string>((resolve) => {

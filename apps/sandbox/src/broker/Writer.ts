@@ -162,6 +162,11 @@ const failAll = (group: readonly QueuedWrite[], error: unknown): Outcomes => gro
  */
 const isOfOne = (error: unknown) => /^(?:22|23|40(?!003))/.test(sqlState(error) ?? '')
 
+/**
+ * Writes a group in one transaction. If a single write caused an error, writes each write of the group separately.
+ *
+ * @param others - `leave` leaves out the writes whose account another transaction has locked; `wait` waits for these accounts
+ */
 async function writeGroup(parts: WriterParts, group: readonly QueuedWrite[], others: 'leave' | 'wait'): Promise<Outcomes> {
   try {
     return await writeOnce(parts, group, others)

@@ -184,7 +184,7 @@ export async function findByPhone(db: Database, text: string, areaId?: number | 
   return row === undefined || other !== undefined ? null : toUserLogin(row)
 }
 
-/** Returns the id of the user with this invite code. */
+/** Returns the id of the user with this invite code; null if no user has this code. */
 export async function findInviter(db: Database, code: string): Promise<number | null> {
   const row = await db.selectFrom('users').select('id').where('invite_code', '=', code.trim().toUpperCase()).executeTakeFirst()
   return row?.id ?? null

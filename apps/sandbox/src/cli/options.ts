@@ -12,8 +12,10 @@ export interface Options {
   readonly portIsFixed: boolean
   /** Directory of the database; null for a database in memory. */
   readonly data: string | null
+  /** Address of a PostgreSQL database; null for a database in a directory or in memory. */
   readonly databaseUrl: string | null
   readonly seed: string
+  /** Path of a price file or of a folder with price files; null for simulated prices. */
   readonly replay: string | null
   /** Market time at the start, epoch ms; null for the current time. */
   readonly from: number | null
@@ -21,6 +23,7 @@ export interface Options {
   readonly speed: number
   /** Margin level at or below which orders are closed, in percent, as decimal text. */
   readonly stopOutLevel: string
+  /** Folder of a built app that the sandbox also serves; null for no app. */
   readonly staticDir: string | null
   readonly brokerName: string
   readonly registerCode: 'message' | 'captcha'

@@ -51,7 +51,7 @@ describe('the control API', () => {
     ['an invalid pause', 'clock', { paused: 'yes' }],
     ['an unknown fault', 'faults', { name: 'toString' }],
     ['an invalid value', 'faults', { name: 'slow', value: 'very' }],
-    ['times for a fault without times', 'faults', { name: 'drop', times: 2 }],
+    ['a number of calls for a fault that does not affect calls', 'faults', { name: 'drop', times: 2 }],
     ['a fault without a name', 'faults', {}],
     ['an array', 'faults', []],
   ])('the control API refuses %s and explains the problem', async (_, path, body) => {

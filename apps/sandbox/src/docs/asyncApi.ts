@@ -83,7 +83,7 @@ const eventMessage = (topic: AnyTopic, components: Json): Json => ({
 })
 
 /**
- * Returns the socket interface as AsyncAPI 3.0, from the broker's view: the broker receives commands and sends
+ * Returns the socket interface as AsyncAPI 3.1, from the broker's view: the broker receives commands and sends
  * events.
  */
 export function asyncApi(): Json {

@@ -34,8 +34,9 @@ export interface EngineOptions {
 }
 
 /**
- * Matches orders with prices and values accounts while market time advances. The engine has no clock and no database. The
- * caller advances the engine, writes the returned events to the database, and passes the new balances to the engine.
+ * Matches orders with prices, and calculates the equity and margin of accounts, while market time advances. The engine has no
+ * clock and no database. The caller advances the engine, writes the returned events to the database, and passes the new balances
+ * to the engine.
  *
  * Every method with a `code` parameter throws `UnknownMarketError` for an unknown market.
  */

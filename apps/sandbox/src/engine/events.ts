@@ -65,6 +65,7 @@ export interface CandleChanged extends At {
   readonly candle: Candle
 }
 
+/** A market has opened or closed according to its trading hours. */
 export interface SessionChanged extends At {
   readonly type: 'marketOpened' | 'marketClosed'
 }

@@ -27,8 +27,8 @@ const end = (source: ReplaySource) => source.runs.at(-1)?.to ?? 0
 const overlap = (a: ReplaySource, b: ReplaySource) => first(a) < end(b) && first(b) < end(a)
 
 /**
- * Removes each file that has a better file with the same bar length and an overlapping time range. Bid prices are better than
- * trade prices, and trade prices are better than ask prices.
+ * Removes each file for which there is a better file with the same bar length and an overlapping time range. Bid prices are
+ * better than trade prices, and trade prices are better than ask prices.
  */
 function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] {
   return sources.filter(

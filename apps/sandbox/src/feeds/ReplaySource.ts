@@ -38,7 +38,10 @@ function textOf(file: string): string {
   }
 }
 
-/** Returns the length of a bar in ms: the shortest time between two rows, at most one day. Returns 0 for a file with ticks. */
+/**
+ * Returns the length of a bar in ms: the shortest time between two rows, at most one day. Returns one minute for bars with a
+ * single row, and 0 for a file with ticks.
+ */
 function periodOf({ kind, times }: PriceRows): number {
   if (kind === 'ticks') return 0
   return times

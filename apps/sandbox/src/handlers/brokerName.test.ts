@@ -16,7 +16,7 @@ const settings = {
   seed: '1',
 } as const
 
-it("the broker's own company has the broker's name, and is found by it; the other companies keep theirs", async () => {
+it('the company that operates the app has the broker name, and a search for this name finds it; other companies have other names', async () => {
   const { current, search } = companyHandlers(settings)
   const call = undefined as never
   expect(await current(undefined as never, call)).toMatchObject({
@@ -35,7 +35,7 @@ it.each(languages)("the message with a code in %s contains the broker's name and
   expect(text).not.toMatch(/Leverkit|[{}]/)
 })
 
-it.each(languages)("generated news in %s contain the broker's name in place of the sandbox's", (lang) => {
+it.each(languages)('generated news in %s contain the configured broker name instead of the default name', (lang) => {
   const texts = articlesUntil(Date.UTC(2026, 6, 17)).map((slot) => JSON.stringify(articleAt(slot, '1', lang, 'Northgate')))
   expect(texts.some((text) => text.includes('Northgate'))).toBe(true)
   expect(texts.filter((text) => /Leverkit|\{(broker|market|code)\}/.test(text))).toEqual([])

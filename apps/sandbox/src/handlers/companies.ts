@@ -2,7 +2,10 @@ import type { Company } from '@leverkit/sdk/contract'
 import type { BrokerSettings } from './BrokerSettings.ts'
 import type { Handlers } from './handlers.ts'
 
-/** Invented companies; the first one is the broker itself. `{broker}` is the name of the broker. Their sites use the reserved domain `.example`. */
+/**
+ * Invented companies. The first company is the broker itself. `{broker}` is the name of the broker. The sites of the companies
+ * use the reserved domain `.example`.
+ */
 const rows: readonly (readonly [name: string, site: string, subject: string, registered: string, location: string])[] = [
   [
     '{broker} Sandbox Markets',

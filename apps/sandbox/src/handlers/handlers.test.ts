@@ -279,7 +279,7 @@ describe('closing, cancelling and changing orders', () => {
     expect(await broker.balance(token)).toBe('10000.000000')
   })
 
-  it('the stop loss and take profit of an order can be set and removed; one on the wrong side of the price is refused @asvs-2.2.3', async () => {
+  it('the stop loss and take profit of an order can be set and removed; a stop loss or take profit on the wrong side of the price is refused @asvs-2.2.3', async () => {
     const { token, id } = await placed()
     expect((await broker.call(orders.setStops, { id, takeProfit: '1.3', stopLoss: '1.0' }, { token })).code).toBe('SUCCESS')
     const stops = async () => (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders[0]

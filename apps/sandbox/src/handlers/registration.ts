@@ -56,7 +56,7 @@ export function registrationHandlers(
   }
 }
 
-/** Returns the e-mail address or phone number to which a user's codes are sent; null if the user has no such address or number. */
+/** Returns the e-mail address or phone number to which a user's codes are sent; null if the user has none of this kind. */
 function nameBy(by: 'email' | 'phone', user: BrokerUser): string | null {
   if (by === 'email') return user.email
   return user.phone === null ? null : nameOf({ by, areaCode: user.areaCode, phone: user.phone })

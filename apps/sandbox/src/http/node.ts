@@ -49,8 +49,8 @@ const portsTried = 20
 const checks = { connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 }
 
 /**
- * Whether a request has two Host headers. Such a request must be refused, because two parsers could use different headers of
- * the two.
+ * Whether a request has two Host headers. Such a request must be refused, because one parser could use the first header and
+ * another parser the second header.
  */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1

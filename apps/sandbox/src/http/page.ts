@@ -3,7 +3,11 @@ import { html } from 'hono/html'
 const style =
   'body{font:16px/1.5 system-ui;margin:2rem auto;max-width:44rem;padding:0 1rem}dt{font-weight:600}dd{margin:0 0 1rem}'
 
-/** Returns the content security policy of a sandbox page. It allows inline styles and forbids all other resources. */
+/**
+ * Returns the content security policy of a sandbox page. The policy allows inline styles and forbids all other resources.
+ *
+ * @param frames - sources that may embed the page: the value of `frame-ancestors`
+ */
 export const policy = (frames: string) => `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${frames}`
 
 /** Returns an HTML page with a label that marks it as a page of the sandbox. */

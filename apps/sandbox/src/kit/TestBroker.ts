@@ -15,7 +15,11 @@ import { TestClock } from './TestClock.ts'
 export type CloseCause = 'stop' | 'profit' | 'stopOut'
 
 export interface TestBrokerOptions {
-  /** First price of each market, by code, as decimal text. Other markets do not exist. @default EURUSD at 1.10000, BTCUSD at 60000.0 */
+  /**
+   * First price of each market, by code, as decimal text. Other markets do not exist.
+   *
+   * @default EURUSD at 1.10000, BTCUSD at 60000.0
+   */
   readonly prices?: Readonly<Record<string, string>>
   /** Time at the start, epoch ms. @default a Wednesday noon, UTC */
   readonly start?: number

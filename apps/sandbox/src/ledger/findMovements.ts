@@ -4,7 +4,7 @@ import type { Database, MovementKind } from '../store/schema.ts'
 /** One movement of money on a user's account. */
 export interface FoundMovement {
   readonly kind: MovementKind
-  /** Amount in the account currency, 6 decimals. A positive amount is a gain of the user, a negative amount a loss. */
+  /** Amount in the account currency, 6 decimals. A positive amount increases the balance, a negative amount reduces it. */
   readonly amount: string
   /** Time of the movement: market time, epoch ms. */
   readonly at: number

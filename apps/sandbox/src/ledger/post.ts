@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountKind, Book, MovementKind, Trx } from '../store/schema.ts'
 
-/** A movement of money. A gain on the client's account is a loss on the account `against`. */
+/** A movement of money. An amount that is credited to the client's account is debited from the account `against`. */
 export interface Movement {
   readonly kind: MovementKind
   /** Account of the client that the movement changes. @default "client" */

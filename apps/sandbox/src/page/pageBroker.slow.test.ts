@@ -81,7 +81,7 @@ describe('the broker in a page', () => {
     expect(site.requests.filter((path) => !/^\/(?:$|favicon\.ico|[\w./-]+\.(?:js|wasm|data|bin))/.test(path))).toEqual([])
   })
 
-  it('two browser tabs share one broker: each tab gets the order of the other tab, also on its socket', async () => {
+  it('two browser tabs share one broker: an order of one tab appears in the list and on the socket of the other tab', async () => {
     const [one, other] = [await openTab(), await openTab()]
     const { ids } = await trade(one, 'tabs', true)
     const pushed = other.evaluate(

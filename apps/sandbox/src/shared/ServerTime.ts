@@ -34,7 +34,7 @@ export interface ServerTimeParts {
  * drift, the measurement is invalid.
  */
 const driftMs = 250
-/** Duration in ms. A measurement is ignored if its answer takes longer. */
+/** Maximum duration of a measurement in ms. A longer measurement is ignored, unless it is the first. */
 const slowMs = 400
 
 export function createServerTime({ wall, steady = () => performance.now() }: ServerTimeParts): ServerTime {

@@ -79,7 +79,10 @@ describe.skipIf(server.missing || !isDeep)(
       return new Map(rows.map(({ id, status }) => [String(id), status]))
     }
 
-    /** Returns the latest price that a process reports. Counts it in `tally.early` if the process reports it before its time. */
+    /**
+     * Returns the latest price that a process reports. Counts the price in `tally.early` if it is not a price of the allowed
+     * period.
+     */
     async function look(client: Client, tally: Tally): Promise<number> {
       const asked = Date.now()
       const market = (await client.markets.list({})).find(({ id }) => Number(id) === btcusd)

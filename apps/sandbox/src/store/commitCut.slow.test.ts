@@ -56,7 +56,7 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
     }
   }
 
-  it(`if connections are cut during COMMIT, the SDK never reports a wrong effect for ${orders} orders, but may report an unknown one`, async () => {
+  it(`if connections are cut during COMMIT, the SDK never reports a wrong effect for ${orders} orders, but may report an unknown effect`, async () => {
     const random = randomFrom(seedOf('commit cut')).uniform
     let known = new Set(await idsInBooks())
     const tally = { placed: 0, unknownAndPlaced: 0, saidTooMuch: 0 }

@@ -5,7 +5,7 @@ import { preparedCluster } from './preparedCluster.ts'
 import { pgliteOptions, pgliteStore } from './Store.ts'
 import { transact } from './transact.ts'
 
-/** Storage that stores no files. It counts the flushes of the write-ahead log. If `isFull` is set, it refuses them. */
+/** Storage that stores no files. It counts the flushes of the write-ahead log. While `isFull` is set, every flush fails. */
 class CountingStorage implements StorageBackend {
   walFlushes = 0
   isFull = false

@@ -16,13 +16,14 @@ import { noon } from './TestBroker.ts'
 export interface CashierFixture {
   readonly core: BrokerCore
   readonly feed: ScriptedFeed
-  /** Creates a user with a real account, a balance, and a method for crypto withdrawals. */
+  /** Creates a user with a real account, the balance `money`, and a method for crypto withdrawals. */
   real(money: string): Promise<{ user: BrokerUser; methodId: number }>
+  /** Creates a demo account. Returns the id of its user. */
   demo(): Promise<number>
   /** Stores an uploaded image of the user and returns its address. */
   proof(userId: number): Promise<string>
   balances(userId: number): Promise<{ client: string; locked: string }>
-  /** Returns the newest pending review. */
+  /** Returns the id of the newest pending review. */
   lastReview(): Promise<number>
   /**
    * Returns a description of each inconsistency in the ledger. Examples are an account with a negative balance and a book whose

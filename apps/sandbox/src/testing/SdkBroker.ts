@@ -5,7 +5,7 @@ import { type Control, createControl } from '../control/controlClient.ts'
 import type { SandboxOptions } from '../createSandbox.ts'
 import { createTestBroker, noon, type TestBroker } from './TestBroker.ts'
 
-/** A broker that listens on a port. Tests control it by `broker`, and call it by SDK clients, as an app does. */
+/** A broker that listens on a port. Tests control it through `broker`, and call it through SDK clients, as an app does. */
 export interface SdkBroker {
   readonly broker: TestBroker
   readonly control: Control

@@ -10,7 +10,7 @@ const names = new Map(Object.entries({ ...codes, ...sandboxNumbers }).map(([name
 /** Name of a response code of the contract. */
 const nameOf = (code: number): string => names.get(code) ?? String(code)
 
-/** Market time at the start of each test broker: noon in New York on a Friday in summer. */
+/** Market time at the start of each test broker, epoch ms: noon in New York on a Friday in summer. */
 export const noon = Date.UTC(2026, 6, 17, 16)
 
 /** Context of a call: all options of the call except the request itself. */

@@ -8,8 +8,9 @@ export interface Answered {
 }
 
 /**
- * Creates a client whose calls come from a loopback address of this machine. Each call has its own connection: the server closes idle
- * connections, and a call that is sent at the same moment on such a connection would fail with `ECONNRESET`.
+ * Creates a client whose calls come from a loopback address of this machine. Each call has its own connection. The client reuses
+ * no connection, because the server closes idle connections. A call that is sent on a connection while the server closes it
+ * would fail with `ECONNRESET`.
  */
 export function callerAt(localAddress: string, port: number) {
   const agent = new Agent({ localAddress, keepAlive: false, maxSockets: 64 })

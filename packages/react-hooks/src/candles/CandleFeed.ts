@@ -44,7 +44,7 @@ export class CandleFeed {
 
   readonly get = (): CandleView => this.#view
 
-  /** Returns the newest candle with its live changes. */
+  /** Returns the newest candle with its live changes; `undefined` before the first candles have loaded. */
   readonly getLast = (): Candle | undefined => this.#series.candles.at(-1)
 
   /** Calls `viewer` whenever the state of the chart becomes a new object. */

@@ -75,8 +75,8 @@ export interface MinuteEffect {
  * Adds the current one-minute candle to a series. A late one-minute candle is ignored. It is late if it is older than the last
  * candle of the series or than the previous one-minute candle.
  *
- * The last candle from REST may already include the volume of the first one-minute candle. Of this one-minute candle, only later
- * increases of the volume are therefore added.
+ * The last candle from REST may already include the volume of the first one-minute candle. For this one-minute candle, the
+ * function therefore adds only later increases of the volume.
  */
 export const withMinute = (series: CandleSeries, minute: Candle): MinuteEffect => {
   const last = series.candles.at(-1)

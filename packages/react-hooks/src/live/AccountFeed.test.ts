@@ -69,7 +69,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
-  it('after a closed order, a changed set of orders or a resync, AccountFeed reports an outdated snapshot, at most once per frame', () => {
+  it('after a closed order, a changed set of orders or a resync, AccountFeed reports an outdated snapshot, at most once per animation frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -221,7 +221,7 @@ describe('AccountFeed', () => {
     expect(frameScheduler.waiting).toBe(0)
   })
 
-  it('if a WebSocket frame contains different orders than the previous frame, but the same number, AccountFeed reports that the snapshot is outdated', () => {
+  it('if a WebSocket frame contains different orders than the previous frame, but equally many, AccountFeed reports that the snapshot is outdated', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))

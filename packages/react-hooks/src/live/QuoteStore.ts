@@ -21,7 +21,10 @@ export interface QuoteStoreOptions {
 /** State of one market. The record is mutable, because ten thousand quotes a second are processed here. */
 interface MarketState {
   readonly code: string
-  /** The published price. With listeners, the same object until a visible value changes; without, the newest price. */
+  /**
+   * The published price; `undefined` before the first price. If the market has listeners, this stays the same object until a
+   * visible value changes. Otherwise this is the newest price.
+   */
   published: Quote | undefined
   /** The newest price, not yet published. */
   pending: Quote | undefined
@@ -60,7 +63,7 @@ export class QuoteStore {
   #connection = 0
   #symbolCount = 0
   #marketTime: number | null = null
-  /** Time on the local clock when the quote with the newest market time arrived. */
+  /** Local time when the quote with the newest market time arrived, epoch ms; 0 before the first quote. */
   #marketTimeReceivedAt = 0
   #disconnect: (() => void) | null = null
   #cancelFrame: (() => void) | null = null
@@ -69,7 +72,10 @@ export class QuoteStore {
     this.#options = options
   }
 
-  /** The published price. While the market has listeners, the same object is returned until a visible value changes. */
+  /**
+   * Returns the published price; `undefined` before the first price. While the market has listeners, returns the same object
+   * until a visible value changes.
+   */
   get(code: string): Quote | undefined {
     return this.#states.get(code)?.published
   }
@@ -82,7 +88,10 @@ export class QuoteStore {
     return this.#states.get(code)?.receivedAt ?? null
   }
 
-  /** The newest time of all quotes, epoch ms. The broker's clock sets this time, and may differ from the local clock. */
+  /**
+   * The newest time of all quotes by the broker's clock, epoch ms; `null` before the first quote. The broker's clock may differ
+   * from the local clock.
+   */
   get marketTime(): number | null {
     return this.#marketTime
   }

@@ -1,6 +1,6 @@
 /** Schedules work for the next animation frame, so that many prices within one animation frame cause one render. */
 export interface FrameScheduler {
-  /** Schedules `work` and returns a function that cancels it. */
+  /** Schedules `run`. Returns a function that cancels the schedule. */
   request(run: () => void): () => void
 }
 

@@ -135,7 +135,7 @@ describe('a late quote', () => {
 })
 
 describe('usePriceAge', () => {
-  it('usePriceAge returns the age in seconds as soon as the price is stale, and blocks orders after 30 s', async () => {
+  it('usePriceAge returns the age in seconds once the price is stale, and reports the price as blocked after 30 s', async () => {
     const { result, say, clock } = await renderWithExamples(() => usePriceAge('EURUSD', true))
     expect(result.current).toEqual({ freshness: 'unknown', ageSeconds: null })
     await say('quotes', [tick('EURUSD', '1.1')])

@@ -182,7 +182,7 @@ export class LostWrites implements RuntimePart {
     this.#runtime.refreshOrders()
   }
 
-  /** Reports an order whose answer arrived just before the page was reloaded, so that the user may not have seen it. */
+  /** Reports an order whose answer arrived just before the page was reloaded. The user may not have seen this answer. */
   #reportPlaced(write: SentWrite<LostName>, order: Order | null): void {
     this.#runtime.sentWrites.settle(write)
     this.#events.emit('lost', { write, error: null, phase: 'done', order })

@@ -86,6 +86,7 @@ export class OrderActions {
   /**
    * Sends a write once. Looks the order up if the outcome of the write is unknown.
    *
+   * @param answerOf - converts the order that a look-up found to the answer of the write
    * @param follow - receives each step instead of the subscribed listeners
    * @throws the error of the write when the broker refused it, or when no look-up shows its effect
    */
@@ -173,7 +174,7 @@ export class OrderActions {
 
 type Emit = (outcome: OrderOutcome['outcome'], order: Order | null, error?: LeverkitError) => void
 
-/** Emits the result of a look-up; `null` if nothing could be read. */
+/** Emits the result of a look-up. `found` is `null` if no list of the broker could be read. */
 const report = (found: Reconciled | null, error: LeverkitError, emit: Emit): void => {
   const order = found?.order ?? null
   if (found?.outcome === 'done') emit('done', order, error)

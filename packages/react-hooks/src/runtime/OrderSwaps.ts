@@ -41,8 +41,9 @@ type SwapRuntime = SubmissionRuntime & Pick<Runtime, 'account' | 'orderActions'>
 const mayPlaceAgain = (placing: SubmissionState | null) => placing?.phase === 'refused' || placing?.phase === 'notPlaced'
 
 /**
- * Replaces an order with a new order. The first request ends the old order. The second request places the new order. It is sent
- * only when it is known that the first request has ended the old order. Each request is sent once.
+ * Replaces an order with a new order. The first request ends the old order. The second request places the new order. The
+ * second request is sent only after an answer or a list of the broker shows that the first request ended the old order. Each
+ * request is sent once.
  */
 export class OrderSwaps implements RuntimePart {
   readonly state = new ObservableValue<OrderSwap | null>(null)
@@ -77,7 +78,7 @@ export class OrderSwaps implements RuntimePart {
    * Sends the new order again, or `request` in its place. Has an effect only if the broker refused the new order, or if the
    * broker's lists do not contain the new order.
    *
-   * @param request - the order, for example with the terms of the old one
+   * @param request - the new order, for example with the terms of the old order
    * @default the same order again
    */
   async placeAgain(request?: PlaceOrder): Promise<void> {

@@ -48,7 +48,7 @@ export class FakeClock implements Clock {
 /** Waits until all queued promise callbacks have run. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A frame scheduler whose frames run only on request. */
+/** A frame scheduler whose animation frames run only when the test calls `paint`. */
 export class FakeFrameScheduler implements FrameScheduler {
   #waiting: (() => void)[] = []
 
@@ -63,7 +63,7 @@ export class FakeFrameScheduler implements FrameScheduler {
     return this.#waiting.length
   }
 
-  /** Runs the next frame. */
+  /** Runs the next animation frame. */
   paint(): void {
     const due = this.#waiting
     this.#waiting = []

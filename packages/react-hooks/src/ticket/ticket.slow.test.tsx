@@ -47,7 +47,7 @@ const ready = (screen: Awaited<ReturnType<typeof openScreen>>) =>
   })
 
 describe('trading through a ticket', () => {
-  it('a ticket places a trade once, and after its close the balance has changed by exactly profit minus fee', async () => {
+  it('a ticket places an order once, and after the order is closed, the balance has changed by exactly profit minus fee', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)
@@ -101,7 +101,7 @@ describe('trading through a ticket', () => {
     expect(result.current.ticket.state).toMatchObject({ lots, leverage, side: 'sell', takeProfit: '', stopLoss: '' })
   })
 
-  it('a pending order can be changed and cancelled', async () => {
+  it('the stops of a pending order can be changed, and the order can be cancelled', async () => {
     const screen = await openScreen(await visitSignedIn())
     await ready(screen)
     const { result, market } = screen

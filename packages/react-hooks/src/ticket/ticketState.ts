@@ -7,7 +7,7 @@ export interface TicketState {
   readonly marketCode: string
   readonly side: 'buy' | 'sell'
   readonly kind: 'market' | 'pending'
-  /** Decimal text. Until the user types a value, this field and the four fields below are empty. */
+  /** Decimal text, like the four fields below. A field without a value is empty. */
   readonly lots: string
   readonly leverage: string
   readonly targetPrice: string
@@ -23,7 +23,10 @@ export interface NewTicket {
   readonly maxLeverage?: string
 }
 
-/** Highest offered leverage up to a limit. If all offered leverages exceed the limit, the lowest of them. */
+/**
+ * Returns the highest offered leverage up to a limit. If all offered leverages exceed the limit, returns the lowest. If the
+ * market offers no leverage, returns an empty text.
+ */
 const startLeverage = ({ leverages }: Market, limit: string): string => {
   const sorted = leverages.toSorted(compare)
   return sorted.findLast((leverage) => compare(leverage, limit) <= 0) ?? sorted[0] ?? ''

@@ -43,7 +43,7 @@ describe('the words of the sandbox', () => {
     expect(same.filter(([, text]) => text !== 'Deposit')).toEqual([])
   })
 
-  it.each(languages)('every market and category has a unique name in %s', (lang) => {
+  it.each(languages)('every market has a unique name in %s, and every category has a name', (lang) => {
     const names = MARKETS.map((market) => market.names[lang] ?? '')
     expect(new Set(names).size).toBe(MARKETS.length)
     for (const { names: category } of CATEGORIES) expect(category[lang]).toMatch(/\S/)

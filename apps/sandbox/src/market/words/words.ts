@@ -21,6 +21,7 @@ export interface Paragraphs {
   readonly middles: readonly [string, string, string, string, string, string]
   /** Last sentences of articles. They state that the article is invented. */
   readonly closings: readonly [string, string]
+  /** Two paragraphs for each announcement of the broker. */
   readonly notices: readonly [readonly [string, string], readonly [string, string]]
 }
 
@@ -31,15 +32,16 @@ export interface Words {
   readonly categories: Readonly<Record<CategoryCode, string>>
   readonly currencies: Readonly<Record<Currency, string>>
   readonly markets: Readonly<Record<NamedMarket, string>>
-  /** Text of `msg` for each response code. A value of the refusal replaces `{name}`. */
+  /** Text of `msg` for each response code. Each placeholder, such as `{market}`, is replaced with a value of the refusal. */
   readonly sentences: Readonly<Record<SentenceCode, string>>
   /** Names of the kinds of ledger movements. */
   readonly movements: Readonly<Record<MovementKind, string>>
   readonly withdrawals: Readonly<Record<WithdrawalStatus, string>>
   /** Message that contains a one-time code. */
   readonly codeMessage: string
+  /** Titles and summaries of articles about markets. */
   readonly leads: readonly [Headline, Headline, Headline, Headline, Headline]
-  /** Announcements of the broker. */
+  /** Titles and summaries of the announcements of the broker. */
   readonly notices: readonly [Headline, Headline]
   /** Paragraphs of articles; null if articles in this language have English paragraphs. */
   readonly paragraphs: Paragraphs | null
