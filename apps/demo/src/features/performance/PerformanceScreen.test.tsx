@@ -3,7 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetJournal, saveEntry } from '../../domain/journal.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
+import { closedPositions } from './closedPositions.ts'
+import { Groups } from './Groups.tsx'
 import { PerformanceScreen } from './PerformanceScreen.tsx'
+import { performanceOf } from './performanceOf.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -49,12 +52,12 @@ const open = (query: string, orders: readonly Order[] = past, change: Answers = 
 const figure = (label: string) => screen.getByRole('button', { name: label }).closest('[data-figure]')?.textContent
 const whenLoaded = () => screen.findByRole('button', { name: 'Win rate' })
 
-it('a position with a result of exactly zero after its fee is closed, but not lost', async () => {
-  await open('', [...past, order(4, '0.5')])
-  await whenLoaded()
-  const table = await screen.findByRole('table', { name: /Win rate/ })
-  const [wins] = within(table).getAllByRole('row').slice(1)
-  expect(wins?.textContent).toMatch(/1133\.3%$/)
+it('a position with a result of exactly zero after its fee counts as closed, but not as lost', async () => {
+  const all = closedPositions([...past, order(4, '0.5')])
+  const found = performanceOf({ all, positions: all, from: null, balance: '994', openFees: '0', timeZone: 'UTC' })
+  await renderScreen(<Groups found={found} />, { visited: ['/?by=market'] })
+  const rate = await screen.findByText('33.3%')
+  expect([...(rate.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['EURUSD', '1', '1', '33.3%'])
 })
 
 it('the performance screen shows the figures of all closed positions, and a tap on a figure shows its definition', async () => {
