@@ -41,7 +41,7 @@ it('each document that mentions Node 20 names version 20.19, the oldest Node tha
   const found = [...guides, served].flatMap((path) =>
     [...read(path).matchAll(/Node (20[.\d]*)(?: (?:or|and)\b[^.;|\n]*)?/g)].map(([text, version]) => ({ path, text, version })),
   )
-  // The table of platforms in the README of the SDK means all releases of Node 20.
+  // Exception: in the table of platforms in the SDK's README, "Node 20" stands for all releases of Node 20.
   const ofTable = ({ path, text }: { path: string; text: string }) => path === 'packages/sdk/README.md' && text === 'Node 20'
   expect(found.filter((each) => each.version?.replace(/\.$/, '') !== '20.19' && !ofTable(each))).toEqual([])
   expect(found.length).toBeGreaterThan(10)

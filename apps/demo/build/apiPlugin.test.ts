@@ -25,7 +25,7 @@ it('a build for a host accepts an address, "same-origin" and "api-subdomain" as 
   expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'production', file)).toBeNull()
 })
 
-it('a static site rejects "api-subdomain", because its policy must contain the address of the API', () => {
+it('a static build rejects the baseUrl "api-subdomain", because its content security policy must name the API before the host is known', () => {
   expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'static', file)).toMatch(/policy.*'same-origin'/)
 })
 

@@ -10,8 +10,8 @@ const appScript = /\n? *<script type="module" crossorigin src="([^"]+)"[^>]*><\/
 const stylesheet = /<link rel="stylesheet" crossorigin href="\.?\/([^"]+)"[^>]*>/
 
 /**
- * Changes the relative addresses in a stylesheet, which begin at the folder of its file, to addresses that begin at the folder of
- * the page. Only the demonstration has relative addresses.
+ * Rewrites the relative addresses in a stylesheet, so that they are relative to the page instead of the stylesheet's file. Only
+ * the demo build (mode `demo`) has relative addresses.
  */
 export const stylesForPage = (styles: string, file: string): string =>
   styles.replaceAll(

@@ -22,7 +22,7 @@ type FindUser = (token: string) => Promise<BrokerUser | null>
 export interface WithFaults {
   /** Wraps the options of the broker core. Faults can stop prices and halt markets. */
   readonly core: <O extends BrokerCoreOptions>(options: O) => O & BrokerCoreOptions
-  /** Wraps the broker's settings. Faults can override the proof that a registration requires and the state of the company. */
+  /** Wraps the broker's settings. Faults can make a registration require a captcha, and can make the company lose its licence. */
   readonly settings: (own: BrokerSettings) => BrokerSettings
   /** Wraps the session look-up. While the fault `sessionExpired` is on, no session is valid. */
   readonly findUser: (find: FindUser) => FindUser

@@ -1,7 +1,8 @@
 import { Refusal } from '../broker/refusal.ts'
 
 /**
- * Converts an identifier from a request to a number, because all identifiers of the sandbox are numbers.
+ * Returns an identifier from a request, which must be a number. The contract also allows strings, but all identifiers of the
+ * sandbox are numbers.
  *
  * @throws Refusal `INVALID_INPUT` when the identifier is not a number
  */

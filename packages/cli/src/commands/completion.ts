@@ -30,8 +30,9 @@ const wordsOf = (command: Command, path: readonly string[]): readonly Words[] =>
 const casesOf = (all: readonly Words[], line: (words: Words) => string) => all.map(line).join('\n')
 
 /**
- * Returns the shell pattern that matches when a command has been typed completely: the path so far, a space and the next word.
- * The path before the first word is empty, so the pattern of a first word begins with a space.
+ * Returns the shell pattern for the word that completes the command `path`. The generated script compares the pattern with the
+ * words before this word, a space, and the word. Before the first word there are no words, so the pattern of a first word begins
+ * with a space.
  */
 const stepTo = (path: string) => (path.includes(' ') ? path : ` ${path}`)
 

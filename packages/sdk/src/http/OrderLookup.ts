@@ -68,7 +68,7 @@ const isMonotone = (times: readonly number[]): boolean => {
 }
 
 /**
- * Whether orders are sorted by opening time or by closing time, ascending or descending. For an order that is not closed, the
+ * Whether orders are sorted: by opening time or by closing time, ascending or descending. For an order that is not closed, the
  * opening time is used as its closing time.
  */
 const isSorted = (orders: readonly Order[]): boolean =>

@@ -51,14 +51,14 @@ export interface ClientOptions {
   /**
    * Address of the broker, with its scheme. The path of the address becomes the prefix of every call and of the socket.
    *
-   * @default `LEVERKIT_BASE_URL`. Without it: on a page, the address that is derived from the page's host name; elsewhere,
-   * `fallbackUrl`, or `http://localhost:4100` (the sandbox)
+   * @default `LEVERKIT_BASE_URL`. If it is not set, a page uses the address that is derived from its host name, or `fallbackUrl`
+   * if none can be derived. Outside a page, `fallbackUrl`, or `http://localhost:4100` (the sandbox) if it is omitted
    */
   readonly baseUrl?: string
   /**
-   * Base address for pages from whose host name no address can be derived, for example on localhost.
+   * Address of the broker if none can be derived from the page's host name (for example on localhost), and outside a page.
    *
-   * @default the page's own origin
+   * @default the page's own origin; outside a page, `http://localhost:4100`
    */
   readonly fallbackUrl?: string
   /** @default `LEVERKIT_LANG`, else `hk` */

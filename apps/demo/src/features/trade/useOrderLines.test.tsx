@@ -124,7 +124,7 @@ it('an open order without a stop loss has a handle that sets one, at least one s
   expect(stopLoss.price < '1.38619').toBe(true)
 })
 
-it('a new stop loss that the user drags out of an order’s tag shows its loss, and is sent once when it is released', async () => {
+it('while the user drags a new stop loss out of an order’s tag, its line shows the loss; the release sends it exactly one time', async () => {
   const { lineOf, sentTo, messages } = await open(example)
   const stopLoss = handleOf(lineOf('order-7'), 'stopLoss-7')
   await act(async () => stopLoss.onChange?.('1.38100'))

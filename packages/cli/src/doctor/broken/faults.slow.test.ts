@@ -63,7 +63,7 @@ it.each(faultNames)('the fault %s changes the answers or frames as its summary d
   withBroken(name, checks[name]),
 )
 
-/** Read calls whose answers must not change if a fault names only other calls. */
+/** Read calls whose answers must not change if a fault applies only to other calls. */
 const reads: readonly (readonly [CallName, Record<string, string>, 'visitor' | 'trader' | 'real'])[] = [
   ['platform.settings', {}, 'visitor'],
   ['platform.areas', {}, 'visitor'],

@@ -60,8 +60,9 @@ function install(english: AriaStrings): void {
  * that react-aria does not ship: Thai, Vietnamese, Indonesian, Malay and Hindi. Call this function before the language of
  * `I18nProvider` changes.
  *
- * Calls for other languages have no effect until the first call for one of these five languages, because react-aria selects its
- * built-in messages itself. That first call replaces the built-in messages. On a server, the function has no effect.
+ * react-aria selects its built-in messages itself, so a call for any other language does nothing at first. The first call for one
+ * of the five languages replaces the built-in messages. From then on, every change of language needs a call. On a server, the
+ * function does nothing.
  *
  * @param locale - BCP 47 tag; English is used for a language that the kit does not support
  * @throws TypeError when the strings cannot be loaded

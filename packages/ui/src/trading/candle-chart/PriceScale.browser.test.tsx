@@ -10,7 +10,7 @@ const last = exampleChart.candles.at(-1)
 if (!last) throw new Error('the example has no candles')
 const start = last.time
 
-/** Renders a candle without a body and a line at each price. `distances` returns the pixels between neighbouring lines. */
+/** Renders two things at each price: a line, and a candle without a body. `distances` returns the pixels between neighbouring lines. */
 async function renderPrices(...prices: string[]) {
   const candles = prices.map((price, i) => {
     const time = start + i * 900_000

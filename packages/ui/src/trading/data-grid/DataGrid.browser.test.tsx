@@ -56,7 +56,7 @@ test('a press on a column heading of DataGrid sorts the rows, and a second press
   expect(onSortChange).toHaveBeenLastCalledWith({ column: 'profit', direction: 'descending' })
 })
 
-test('users cannot sort a DataGrid by a column without compare', async () => {
+test('users cannot sort a DataGrid by a column that has no `compare` function', async () => {
   show()
   await waitFor(() => expect(codes()).toHaveLength(3))
   expect(head('Order').hasAttribute('aria-sort')).toBe(false)

@@ -27,7 +27,7 @@ test('sortRows sorts by the compare function of the column, and equal rows keep 
   expect(order('profit', 'descending')).toBe('cadb')
 })
 
-test('sortRows does not reorder the rows for a null sort, an unknown column, or a column without compare', () => {
+test('sortRows does not reorder the rows for a null sort, an unknown column, or a column without a `compare` function', () => {
   expect(sortRows(items, columns, null)).toBe(items)
   expect(order('id', 'descending')).toBe('abcd')
   expect(order('unknown', 'ascending')).toBe('abcd')

@@ -133,8 +133,8 @@ const isInside = ({ x, y, width, height }: Area, at: Pixel) => at.x >= x && at.x
 /** Distance in pixels within which a tap selects a drawing. */
 const reach = 12
 /**
- * Distance in pixels that is assumed between a tap inside an area and the drawing with this area. The value is below `reach`,
- * so that the tap selects this drawing, unless another drawing has a line nearer to the tap.
+ * A tap inside the filled area or the text box of a drawing counts as this many pixels away from the drawing. The value is below
+ * `reach`, so the tap selects the drawing. A line of another drawing that is nearer than this value takes precedence.
  */
 const insideDistance = 8
 
