@@ -2,7 +2,8 @@
 // for phone, tablet and desktop, each in the light theme, in the dark theme and in Arabic.
 //
 //   node scripts/brandPictures.mjs [BRAND …]     builds the example brands with the sandbox as their broker, and writes
-//                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp, a sheet of all
+//                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp, a sheet of all,
+//                                                and a small sheet to docs/site/src/assets/brands
 //   node scripts/brandPictures.mjs --site        writes the pictures of the documentation site from the built app of Leverkit
 //                                                (node scripts/build.mjs) to docs/site/src/assets/pictures
 import { execFileSync } from 'node:child_process'
@@ -18,6 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const app = join(root, 'apps/demo')
 const folder = join(root, '.reports/brands')
 const siteFolder = join(root, 'docs/site/src/assets/pictures')
+const siteBrandsFolder = join(root, 'docs/site/src/assets/brands')
 const sharp = createRequire(join(app, 'package.json'))('sharp')
 const firstPort = Number(process.env.LEVERKIT_PICTURES_PORT ?? 4364)
 
@@ -39,8 +41,10 @@ const screens = {
   performance: { path: () => '/order/performance', ready: '[data-figure]' },
   sheet: { path: (order) => `/order?type=1&id=${order}`, ready: '[role=dialog]' },
 }
-/** Height of a screenshot on the sheet, in px. */
+/** Height of a screenshot on a sheet, in px. */
 const height = 420
+/** The screenshots of each brand on the documentation site. */
+const brandPictures = ['phone-light-quotes', 'phone-dark-trade', 'phone-ar-orders', 'desktop-light-trade']
 
 /** The pictures of the documentation site. */
 const sitePictures = [
@@ -137,10 +141,8 @@ const takeSitePictures = async (browser) => {
   }
 }
 
-/** Puts the screenshots of a brand on a sheet, with one row for each device. */
-const writeSheet = async (brand, files) => {
-  const gap = 12
-  const rows = Object.keys(devices).map((device) => files.filter((file) => file.includes(`-${device}-`)))
+/** Puts screenshots on a sheet, row by row. */
+const sheetOf = async (rows, { gap, background }) => {
   const placed = await Promise.all(
     rows.map((row) => Promise.all(row.map((file) => sharp(file).resize({ height }).png().toBuffer({ resolveWithObject: true })))),
   )
@@ -153,12 +155,21 @@ const writeSheet = async (brand, files) => {
     })
   })
   const widths = placed.map((row) => row.reduce((sum, { info }) => sum + info.width + gap, gap))
-  await sharp({
-    create: { width: Math.max(...widths), height: gap + rows.length * (height + gap), channels: 3, background: '#808080' },
-  })
-    .composite(parts)
-    .webp({ quality: 70 })
-    .toFile(join(folder, `${brand}.webp`))
+  const sheet = { width: Math.max(...widths), height: gap + rows.length * (height + gap), channels: 4, background }
+  return sharp(await sharp({ create: sheet }).composite(parts).png().toBuffer())
+}
+
+/**
+ * Writes two sheets: all screenshots of a brand with one row for each device, and a small sheet for the documentation site.
+ */
+const writeSheets = async (brand, files) => {
+  const rows = Object.keys(devices).map((device) => files.filter((file) => file.includes(`-${device}-`)))
+  const all = await sheetOf(rows, { gap: 12, background: '#808080' })
+  await all.webp({ quality: 70 }).toFile(join(folder, `${brand}.webp`))
+  mkdirSync(siteBrandsFolder, { recursive: true })
+  const few = brandPictures.map((name) => join(folder, `${brand}-${name}.png`))
+  const sheet = await sheetOf([few], { gap: 10, background: '#00000000' })
+  writeFileSync(join(siteBrandsFolder, `${brand}.webp`), await encodeSmall(await sheet.png().toBuffer()))
 }
 
 /** Builds each brand and takes its pictures. */
@@ -170,7 +181,7 @@ const takeBrandPictures = async (browser, brands) => {
     execFileSync(vite, ['build', '--mode', 'sandbox', '--logLevel', 'error'], { cwd: app, env, stdio: 'inherit' })
     const { url, child } = await startBroker(`apps/demo/dist-sandbox-${brand}`, firstPort + index)
     try {
-      await writeSheet(brand, await takePictures(browser, brand, url))
+      await writeSheets(brand, await takePictures(browser, brand, url))
     } finally {
       child.kill()
     }
