@@ -21,7 +21,7 @@ export type ResponseOf<N extends CallName> = EntryOf<N> extends { readonly respo
 /** All calls of the contract by name, in the order of the contract. */
 export const calls: ReadonlyMap<CallName, AnyEndpoint> = new Map(
   Object.entries(contract).flatMap(([group, verbs]) =>
-    // A loop over the contract loses the types of the single endpoints.
+    // The casts are needed, because a loop over the contract loses the types of the individual endpoints and names.
     Object.entries(verbs as unknown as Readonly<Record<string, AnyEndpoint>>).map(
       ([verb, entry]) => [`${group}.${verb}` as CallName, entry] as const,
     ),
