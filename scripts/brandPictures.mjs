@@ -2,7 +2,7 @@
 // for phone, tablet and desktop, each in the light theme, in the dark theme and in Arabic.
 //
 //   node scripts/brandPictures.mjs [BRAND …]     builds the example brands with the sandbox as their broker, and writes
-//                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp, a sheet of all
+//                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp with all of them
 //   node scripts/brandPictures.mjs --site        writes the pictures of the documentation site from the built app of Leverkit
 //                                                (node scripts/build.mjs) to docs/site/src/assets/pictures
 import { execFileSync } from 'node:child_process'

@@ -44,7 +44,7 @@ export function referenceEntries(): readonly ReferenceEntry[] {
   })
 }
 
-/** Writes a file for each of these entry points, from which TypeDoc generates the reference. */
+/** Writes one file for each entry point of `referenceEntries`. TypeDoc generates the reference from these files. */
 export function writeReferenceEntries(): readonly ReferenceEntry[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
