@@ -118,7 +118,7 @@ export class OrderLookup {
   /** Latest known stops of each order. */
   readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
-  /** Ids of orders that a known call of this client has placed. */
+  /** Ids of orders of which the client knows the call that placed them: from the answer to the call, or from a look-up. */
   readonly #claimed = new Set<OrderId>()
   /** Pending calls that place an order. */
   readonly #inFlight = new Set<Promise<void>>()
