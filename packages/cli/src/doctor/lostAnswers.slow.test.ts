@@ -57,7 +57,7 @@ let runs = 0
 /** Runs a check once for each request that it sends. In each run, the answer to this request is lost. Returns the passed runs. */
 const passedWithout = async (check: Check): Promise<readonly string[]> => {
   const complete: Loss = { at: 0, count: 0, path: '' }
-  // Some checks pass only in the first run, because they share the recording of a probe, which is too old by now.
+  // A check that does not pass again is not examined. For example, the recording of a probe may be too old by now.
   if ((await loss.run(complete, () => runCheck(check, subject))).status !== 'passed') return []
   const passed: string[] = []
   runs += Math.min(complete.count, 12)

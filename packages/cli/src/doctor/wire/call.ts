@@ -113,8 +113,8 @@ export interface Body {
   /** The JSON value, with every digit of long numbers as text; `undefined` if the body is not JSON. */
   readonly json: unknown
   /**
-   * The JSON value with the types of the body: a long number is a number, without its last digits. `undefined` if the body is
-   * not JSON.
+   * The JSON value with the JSON types of the body: a long number is not text, but a number that has lost its last digits.
+   * `undefined` if the body is not JSON.
    */
   readonly typed: unknown
   /** Members of the envelope; `null` if the body is not an object. */
