@@ -31,7 +31,7 @@ const devices = {
   tablet: { width: 834, height: 1112 },
   desktop: { width: 1280, height: 800 },
 }
-/** Address of each screen, and an element that appears when the screen has loaded. A function gets the id of an open order. */
+/** `path` receives the id of an open order and returns the address of the screen. `ready` matches an element of this screen. */
 const screens = {
   quotes: { path: () => '/', ready: '#app > :not(#first-shell) a[href*="EURUSD"]' },
   trade: { path: () => '/trade?code=EURUSD', ready: 'canvas' },

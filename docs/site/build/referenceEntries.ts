@@ -18,7 +18,7 @@ const folder = join(import.meta.dirname, '../reference')
 
 /** An entry point of a package, such as `@leverkit/sdk/decimal`. */
 export interface ReferenceEntry {
-  /** Import path without the scope: `sdk/decimal`. It is also the path of its pages below `reference/`. */
+  /** Import path without the scope: `sdk/decimal`. Also the path of the pages of this entry point below `reference/`. */
   readonly name: string
   /** File for TypeDoc. It exports everything from the entry point. */
   readonly file: string
