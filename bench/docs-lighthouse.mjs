@@ -45,7 +45,7 @@ const types = {
 }
 const otherTypes = { '.woff2': 'font/woff2', '.webp': 'image/webp', '.png': 'image/png', '.wasm': 'application/wasm' }
 
-/** Serves the site as hosts of static files do: texts compressed, and files with a hash in their names cached for a year. */
+/** Serves the site like a static file host: compresses texts, and lets browsers cache files with a hash for a year. */
 const serveSite = async () => {
   const texts = new Map()
   const server = createServer((request, response) => {

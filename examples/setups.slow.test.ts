@@ -197,8 +197,8 @@ const htmlText = async (url: string) => {
 }
 
 /**
- * These tests run only with `LEVERKIT_DEEP=1`. On two busy cores, the release to the local registry takes about three minutes,
- * and the installation of `next` and `react-router` alone more than one minute each.
+ * These tests run only with `LEVERKIT_DEEP=1`, because they take long. On two busy cores, the release to the local registry takes
+ * about three minutes. The installations of `next` and of `react-router` take more than one minute each.
  */
 const perSetup = process.env.LEVERKIT_DEEP === '1' ? it.concurrent : it.skip
 

@@ -2,8 +2,13 @@
 // for phone, tablet and desktop, each in the light theme, in the dark theme and in Arabic.
 //
 //   node scripts/brandPictures.mjs [BRAND …]     builds the example brands with the sandbox as their broker, and writes
+<<<<<<< HEAD
 //                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp, a sheet of all,
 //                                                and a small sheet to docs/site/src/assets/brands
+=======
+//                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp with all of them
+>>>>>>> p1
+
 //   node scripts/brandPictures.mjs --site        writes the pictures of the documentation site from the built app of Leverkit
 //                                                (node scripts/build.mjs) to docs/site/src/assets/pictures
 import { execFileSync } from 'node:child_process'
@@ -33,7 +38,7 @@ const devices = {
   tablet: { width: 834, height: 1112 },
   desktop: { width: 1280, height: 800 },
 }
-/** Address of each screen, and an element that appears when the screen has loaded. A function gets the id of an open order. */
+/** `path` receives the id of an open order and returns the address of the screen. `ready` matches an element of this screen. */
 const screens = {
   quotes: { path: () => '/', ready: '#app > :not(#first-shell) a[href*="EURUSD"]' },
   trade: { path: () => '/trade?code=EURUSD', ready: 'canvas' },

@@ -37,8 +37,8 @@ const perRow = 12
 const frameWidth = 120
 
 /**
- * Records, in ms after the start of the navigation, when the page first shows a skeleton, when the screen has replaced the
- * prerendered frame, and when no skeleton is left. Runs in the page.
+ * Records three times, in ms after the start of the navigation: the page first shows a skeleton, the screen has replaced the
+ * prerendered frame, and no skeleton is left. Runs in the page.
  */
 const watchTimes = () => {
   const times = {}

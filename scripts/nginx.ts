@@ -16,7 +16,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Writes a configuration that needs no rights of root. Returns the arguments of nginx. */
+/** Writes a configuration with which nginx runs without root rights. Returns the arguments of nginx. */
 const writeConfig = (folder: string, http: string): string[] => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
   const file = join(folder, 'nginx-test.conf')

@@ -1,4 +1,4 @@
-// Starts a sandbox for scripts that take pictures of the app, and creates accounts with orders in it.
+// Functions for scripts that take pictures of the app: they start a sandbox, and create accounts and orders in this sandbox.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { add, multiply } from '../packages/sdk/src/decimal/index.ts'

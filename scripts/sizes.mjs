@@ -1,6 +1,7 @@
 // Measures bundle sizes that size-limit's preset cannot measure, because the preset uses only rolldown and ignores stylesheets:
-// the whole SDK bundled by esbuild, a single button of the kit with its stylesheets, bundled by Vite (rolldown) and by
-// esbuild, and the parts of the candle chart that load before its first paint.
+// - the whole SDK, bundled by esbuild
+// - a single button of the kit with its stylesheets, bundled by Vite (rolldown) and by esbuild
+// - the parts of the candle chart that load before its first paint
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'

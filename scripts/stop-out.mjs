@@ -1,4 +1,4 @@
-// Flags of the sandbox for a brand, a folder of apps/demo/src/brand/brands.
+// Creates flags of the sandbox from the config of a brand. The name of a brand is its folder in apps/demo/src/brand/brands.
 
 const configOf = async (brand) => (await import(`../apps/demo/src/brand/brands/${brand}/brand.config.ts`)).config
 

@@ -36,7 +36,7 @@ try {
   console.error(`${error.message}; nothing was started.`)
   process.exit(1)
 }
-// If the flags are omitted, the sandbox has the name of the brand, and closes orders at the stop-out level that the app displays.
+// Without --broker-name, the sandbox has the brand's name. Without --stop-out, it closes orders at the app's stop-out level.
 const isSet = (name) => args.some((arg) => arg === name || arg.startsWith(`${name}=`))
 const stopOut = isSet('--stop-out') ? [] : await stopOutOf(brand)
 const brokerName = isSet('--broker-name') ? [] : await brokerNameOf(brand)

@@ -1,5 +1,5 @@
 // Runs a sandbox with 500 markets and a total of 1,000 ticks a second. The sandbox also serves the built app.
-// app-busy.mjs starts this process, and receives the address of the sandbox as a message.
+// app-busy.mjs starts this process. The process sends the address of the sandbox to app-busy.mjs as a message.
 import { createSandbox } from '../../apps/sandbox/src/createSandbox.ts'
 import { createSimulatedFeed } from '../../apps/sandbox/src/feeds/simulated.ts'
 import { MARKETS } from '../../apps/sandbox/src/market/markets.ts'

@@ -9,7 +9,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readme = readFileSync(`${here}README.md`, 'utf8')
 
-/** Python 3.9 or later, or the reason why these tests are skipped. */
+/** Result of a program that succeeds only with Python 3.9 or later. Without this Python, these tests are skipped. */
 const python = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))'])
 const missing = python.status === 0 ? null : 'python3 of version 3.9 or later is missing'
 

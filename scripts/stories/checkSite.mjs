@@ -62,7 +62,7 @@ await seen(
 await seen('docs, the import line', story.getByText("from '@leverkit/ui'").first())
 await seen('docs, the version', story.getByText(/^@leverkit\/ui \d+\.\d+\.\d+/))
 await page.goto(`${site.url}?path=/docs/trading-orderticket--docs`)
-// Stories mount when they are scrolled to.
+// A story is rendered only when the page has been scrolled to it.
 const scrollTo = async (id) => {
   const place = story.locator(`#${id}`)
   await place.waitFor({ state: 'attached', timeout: 60_000 })

@@ -47,7 +47,7 @@ it('a client that openapi-typescript generates compiles in strict mode and reads
   const sandbox = await createSandbox({ traders: false })
   try {
     const { url } = await sandbox.listen()
-    // The client runs asynchronously, because the sandbox has to answer in this process meanwhile.
+    // The call must not block this process, because the sandbox runs in this process and has to answer the client.
     const { stdout } = await execute(process.execPath, ['--no-warnings', join(output, 'client.ts'), url], { env })
     expect(JSON.parse(stdout)).toEqual({
       feeType: 1,

@@ -58,8 +58,11 @@ function formatList(twins: readonly Twin[], address: (route: string) => string):
 }
 
 /**
- * After the build, writes each page as Markdown (`…/page.md`), a list of these files (`llms.txt`), the guides and decisions in
- * one file (`llms-full.txt`), and a list of published versions that contains only this version (`versions.json`).
+ * After the build, writes these files:
+ * - `…/page.md`: each page as Markdown
+ * - `llms.txt`: a list of all pages in Markdown
+ * - `llms-full.txt`: the guides and decisions
+ * - `versions.json`: a list of published versions, which contains only this version
  */
 export const markdownTwins = () => ({
   name: 'markdown-twins',

@@ -71,7 +71,7 @@ describe.skipIf(isNginxMissing)('the nginx blocks of the hosting guide (skipped 
     .map(({ code }) => code)
   const [tls = '', location = ''] = blocks
   let folder: string
-  /** A self-signed certificate, and ports that need no rights of root. */
+  /** Replaces the certificate by a self-signed one, and the ports by ports that nginx can open without root rights. */
   const adapted = (http: string) =>
     http
       .replaceAll(/\/etc\/letsencrypt\/live\/app\.northgate\.example\/(\w+)\.pem/g, `${folder}/$1.pem`)

@@ -18,7 +18,7 @@ const folder = join(import.meta.dirname, '../reference')
 
 /** An entry point of a package, such as `@leverkit/sdk/decimal`. */
 export interface ReferenceEntry {
-  /** Import path without the scope: `sdk/decimal`. It is also the path of its pages below `reference/`. */
+  /** Import path without the scope: `sdk/decimal`. Also the path of the pages of this entry point below `reference/`. */
   readonly name: string
   /** File for TypeDoc. It exports everything from the entry point. */
   readonly file: string
@@ -44,7 +44,7 @@ export function referenceEntries(): readonly ReferenceEntry[] {
   })
 }
 
-/** Writes a file for each of these entry points, from which TypeDoc generates the reference. */
+/** Writes one file for each entry point of `referenceEntries`. TypeDoc generates the reference from these files. */
 export function writeReferenceEntries(): readonly ReferenceEntry[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ export function Ticket({ market }: { market: Market }) {
   const ticket = useOrderTicket(market)
   const demo = useStartDemo()
   const order = () => {
-    // A result stays on the screen until the next order.
+    // Removes the result of the previous order, which otherwise stays on the screen.
     ticket.edit()
     if (ticket.submit() === 'signInRequired') demo.mutate()
   }

@@ -32,7 +32,7 @@ describe('help', () => {
       expect([command, code]).toEqual([command, 0])
       expect(out).toMatch(/Examples?:\n {2}leverkit /)
       expect(out).toContain('Exit codes:')
-      // The doctor places orders only to check a backend, so its codes say how the checks ended.
+      // The exit codes of the doctor state the result of its checks. None of them means that an outcome is unknown.
       expect([command, out.includes('outcome unknown')]).toEqual([command, command !== 'doctor'])
     }
     expect((await runCli(['doctor', '--help'])).out).toMatch(/^ {2}1 {2}a check failed$/m)

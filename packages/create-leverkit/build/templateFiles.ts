@@ -77,7 +77,10 @@ const packageJson = (): string => {
 /** Guides that a created repository has in its folder `docs`. */
 const guides = ['brand', 'brand-keys', 'deploy', 'hosting', 'languages', 'own-backend', 'sandbox', 'slots', 'theming', 'upgrade']
 
-/** Adapts a guide to a created repository: removes words for tests from code blocks, and links to files that are not copied. */
+/**
+ * Adapts a guide to a created repository: removes links to files that are not copied. Also removes the words after the language
+ * of a code block, which only tests of this repository read.
+ */
 const guideText = (text: string): string =>
   text
     .replaceAll(/^```(\w+) [^\n]*$/gm, '```$1')

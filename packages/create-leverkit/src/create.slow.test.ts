@@ -159,7 +159,7 @@ it(`npm create leverkit creates a brand, and the app shows this brand in two lan
   setInBrand("baseUrl: 'same-origin'", noApi)
 })
 
-it('the created repository type-checks', () => {
+it('the created repository passes the type check', () => {
   run('npm', ['run', 'typecheck'])
 })
 

@@ -101,7 +101,7 @@ it.each([
     'Give the shapes two colours',
   ],
   ['<path fill-rule="evenodd" d="M0 0h9v9z"/>', 'The logo has a shape with the fill rule evenodd', 'Draw each hole'],
-])('the command logo refuses %s with the reason and what to do', async (shapes, reason, remedy) => {
+])('the command logo refuses %s, and the message contains the reason and a remedy', async (shapes, reason, remedy) => {
   writeLogo(shapes)
   await expect(run(['logo', 'logo.svg'])).rejects.toMatchObject({
     message: expect.stringMatching(new RegExp(`^${reason.replaceAll(/[.()]/g, '\\$&')}.*${remedy}`)),
@@ -110,7 +110,7 @@ it.each([
   })
 })
 
-it('the command logo refuses a file that is missing or no SVG', async () => {
+it('the command logo refuses a missing file and a file that is not an SVG', async () => {
   await expect(run(['logo', 'none.svg'])).rejects.toThrow('none.svg does not exist.')
   await expect(run(['logo', 'logo.png'])).rejects.toThrow('logo.png is no SVG')
 })

@@ -20,8 +20,8 @@ const records = [quote, candle, order, accountUpdate]
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const fileOf = (name) => name[0].toLowerCase() + name.slice(1)
 /**
- * Whether a reader has the parameter `seen`, in which a reader records that a value was a JSON number. Readers of decimals and
- * identifiers have this parameter, and so has every reader that calls one of them.
+ * Whether the reader of a shape has the parameter `seen`. In this parameter, a reader records that a value was a JSON number.
+ * The readers of decimals and of identifiers have it. Every reader that calls one of these readers also has it.
  */
 const notes = ({ form, read }) => form.type !== 'choice' && (read.length > 1 || (form.type === 'optional' && notes(form.of)))
 const memberOf = (wire) => `wire.${wire.split('.').join('?.')}`

@@ -199,8 +199,8 @@ export interface Reconciled {
    * - `unclear`: the lists contain an order or a record that may or may not be the result, or they are too long to read. Inform
    *   the user and do not repeat the call.
    * - `notSeen`: the lists were read and do not contain the result. A request that is still in flight may take effect later, so
-   *   look up again before you repeat the call. After `orders.setStops`, the result may contain the order: it has a take profit
-   *   or stop loss that was not requested, and may already be closed.
+   *   look up again before you repeat the call. After `orders.setStops`, the result may contain the order. This order does not
+   *   have the requested take profit and stop loss, and it may already be closed.
    */
   readonly outcome: 'done' | 'notSeen' | 'unclear'
   /**

@@ -1,6 +1,6 @@
 /**
- * Shows the viewer of a document after a click on its button, or at once for an address with a hash of the viewer. A viewer has
- * several megabytes. A page that loads it at once responds to input only after some seconds.
+ * Loads the viewer of a document after a click on its button. If the hash of the page's address belongs to the viewer, the
+ * viewer loads immediately. A viewer has several megabytes, so a page that loads it responds to input only after some seconds.
  *
  * @param id - id of the element that shows the viewer; its attribute `data-script` is the address of the viewer's script, and the
  * button has this id in `aria-controls`

@@ -30,9 +30,9 @@ const wordsOf = (command: Command, path: readonly string[]): readonly Words[] =>
 const casesOf = (all: readonly Words[], line: (words: Words) => string) => all.map(line).join('\n')
 
 /**
- * Returns the shell pattern for the word that completes the command `path`. The generated script compares the pattern with the
- * words before this word, a space, and the word. Before the first word there are no words, so the pattern of a first word begins
- * with a space.
+ * Returns the pattern by which the generated script recognises the last word of the command `path`. The script compares this
+ * pattern with a text: the words that it has already recognised, a space, and the next word. Before the first word, the script
+ * has recognised no words, so the pattern of a first word begins with a space.
  */
 const stepTo = (path: string) => (path.includes(' ') ? path : ` ${path}`)
 
@@ -52,7 +52,7 @@ ${casesOf(all, ({ path, words }) => `    "${path}") words="${words.join(' ')}" ;
 }
 complete -o default -F _leverkit leverkit`
 
-// The parameter `path` of zsh is the PATH, and `words` and `CURRENT` are the command line.
+// In zsh, `path` is the PATH, so the variable of this script is `at`. `words` and `CURRENT` describe the command line.
 const zsh = (all: readonly Words[]) => `#compdef leverkit
 _leverkit() {
   local at="" word

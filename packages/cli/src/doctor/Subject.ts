@@ -94,7 +94,7 @@ export class Subject {
     return answer ? { ...exchange, answer } : fail(`no answer (${error?.message ?? 'unknown'})`, this.evidence(exchange))
   }
 
-  /** Sends a request. The backend is allowed to give no answer. */
+  /** Sends a request. Unlike `raw`, does not fail the check if no answer arrives. */
   attempt(request: HttpRequest): Promise<Exchange> {
     return this.#http.send(request)
   }

@@ -117,7 +117,7 @@ export const deviationsOf = (shape: Shape<unknown>, wire: unknown, path = ''): r
   return expected === null ? [] : off(expected)
 }
 
-/** Returns deviations of the same field, in all rows of its lists, as groups. */
+/** Groups deviations by field. Deviations of one field in several rows of a list form one group. */
 const byField = (deviations: readonly Deviation[]): readonly (readonly [Deviation, ...Deviation[]])[] => {
   const groups = new Map<string, [Deviation, ...Deviation[]]>()
   for (const deviation of deviations) {

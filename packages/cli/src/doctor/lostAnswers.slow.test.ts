@@ -8,10 +8,13 @@ import { Subject } from './Subject.ts'
 import { Http } from './wire/Http.ts'
 import { RawSocket } from './wire/RawSocket.ts'
 
-/** Requests of one check, and which of their answers is lost: 1 is the first answer, 0 none. */
+/** The answer that is lost while a check runs. */
 interface Loss {
+  /** Number of the request whose answer is lost: 1 is the first request of the check; with 0, no answer is lost. */
   readonly at: number
+  /** Number of requests that the check has sent so far. */
   count: number
+  /** Path of the request whose answer was lost; empty before that. */
   path: string
 }
 
@@ -51,10 +54,10 @@ const isCleanup = ({ path }: Loss) => /\/(close|cancel_trade)$/.test(path)
 
 let runs = 0
 
-/** Runs a check once for each of its own requests, without the answer to it. Returns the runs that passed. */
+/** Runs a check once for each request that it sends. In each run, the answer to this request is lost. Returns the passed runs. */
 const passedWithout = async (check: Check): Promise<readonly string[]> => {
   const complete: Loss = { at: 0, count: 0, path: '' }
-  // Some checks pass only in the first run, because they share the recording of a probe, which is too old by now.
+  // A check that does not pass again is not examined. For example, the recording of a probe may be too old by now.
   if ((await loss.run(complete, () => runCheck(check, subject))).status !== 'passed') return []
   const passed: string[] = []
   runs += Math.min(complete.count, 12)

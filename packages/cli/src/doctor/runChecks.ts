@@ -88,7 +88,7 @@ export const runChecks = async (
 ): Promise<readonly Result[]> => {
   const results = new Map<string, Result>()
   const work = async (check: Check) => {
-    // After an abort, the checks that still wait must not begin, and those that end report nothing.
+    // After an abort, no further check begins, and no result is reported.
     subject.signal.throwIfAborted()
     const result = await runCheck(check, subject)
     subject.signal.throwIfAborted()

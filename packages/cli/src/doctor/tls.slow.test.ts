@@ -160,7 +160,7 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
     })
   })
 
-  it('the checks of TLS find a certificate that ends in three days, a missing HSTS header, and TLS 1.1', async () => {
+  it('the checks of TLS report a certificate that expires in three days, a missing HSTS header, and support for TLS 1.1', async () => {
     const short = certificate('short', Date.now() - day, Date.now() + 3 * day + 3_600_000)
     const old: ServerOptions = { minVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }
     const { code, seen } = await examine(await serve(short, old), short.file)

@@ -37,7 +37,7 @@ if (!isDev && !isAsked && !isBuilt()) {
   const code = await ended(run('vite', ['build', '--mode', 'sandbox', '--logLevel', 'warn']))
   if (code !== 0) process.exit(code)
 }
-// The sandbox has the name of the brand, and closes orders at the margin level that the app shows as stop-out.
+// Without --broker-name, the sandbox has the brand's name. Without --stop-out, it closes orders at the app's stop-out level.
 const { module } = await runnerImport(join(root, 'brand/brand.config.ts'), { configFile: false, logLevel: 'error' })
 const isSet = (name) => args.some((arg) => arg === name || arg.startsWith(`${name}=`))
 const stopOut = isSet('--stop-out') ? [] : ['--stop-out', module.config.risk.stopOut]

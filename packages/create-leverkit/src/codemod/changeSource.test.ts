@@ -44,7 +44,7 @@ describe('changeSource', () => {
     expect(changeSource(other, 'a.tsx')).toEqual({ text: other, changes: [], byHand: [] })
   })
 
-  it('changeSource changes properties in spread object literals, also in conditional ones and in shorthands', () => {
+  it('changeSource changes properties in a spread object literal, also if it is conditional or has shorthand properties', () => {
     expect(changed('Price', '<Price {...{ digits, value }} />')).toBe('<Price {...{ fractionDigits: digits, value }} />')
     expect(changed('Button', '<Button {...(x ? { isBusy: true } : {})} />')).toBe(
       '<Button {...(x ? { isPending: true } : {})} />',
@@ -66,7 +66,7 @@ describe('changeSource', () => {
     )
   })
 
-  it('changeSource moves a text with an apostrophe, but leaves a text with an entity to the user', () => {
+  it('changeSource moves a text with an apostrophe; it keeps a text with an entity in place, and reports the text', () => {
     expect(changed('SideTag', `<SideTag side="buy" word="Buyer's" />`)).toBe(
       `<SideTag side="buy" labels={{ side: "Buyer's" }} />`,
     )

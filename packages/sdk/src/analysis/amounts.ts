@@ -11,8 +11,8 @@ const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.
  * Largest number of digits that the sum of the amounts of one calculation may need: the integer digits of the sum of the
  * absolute values, plus the largest number of decimal places of an amount.
  *
- * A quotient of two sums is rounded twice: to 40 digits, and then to the 6 decimal places of the result (2 places for a
- * percentage). With sums of at most 32 digits, the first rounding never creates a tie, so the second rounding is correct.
+ * A quotient of two sums is rounded twice: to 40 digits, and then to the decimal places of the result (at most 6). With sums of
+ * at most 32 digits, the first rounding never creates a tie, so the second rounding is correct.
  */
 const maxDigits = 32
 

@@ -67,7 +67,8 @@ export function statisticsOf(trades: readonly Trade[], startingBalance: Decimal)
 }
 
 /**
- * Calculates all statistics of closed orders. Each statistic is computed exactly or with 40 digits, and rounded once.
+ * Calculates all statistics of closed orders. Each statistic is computed exactly or with 40 digits. Then it is rounded to the
+ * decimal places of the result.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first order, in account currency; ≥ 0

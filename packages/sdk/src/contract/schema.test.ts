@@ -123,7 +123,7 @@ describe('validation of objects before a request is sent', () => {
     expect(recordNames.get(schemaOf(request({ lots: from('Lots', text('lots')) }) as unknown as Shape<unknown>))).toBeUndefined()
   })
 
-  it('a record does not encode an addition() field without a value, and decodes an absent field to null', () => {
+  it('a record omits an addition() field without a value on the wire, and decodes an absent field to null', () => {
     const row = { code: 'EURUSD', name: null, lots: '0.1' }
     expect(order.write(row)).toEqual({ Market: { Code: 'EURUSD', Name: null }, Lots: '0.1' })
     const plus = record('TestAddition', { a: from('A', addition(count('x'))), b: from('B', nullable(count('x'))) })

@@ -118,11 +118,11 @@ export class OrderLookup {
   /** Latest known stops of each order. */
   readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
-  /** Ids of orders that a known call of this client has placed. */
+  /** Ids of orders of which the client knows the call that placed them: from the answer to the call, or from a look-up. */
   readonly #claimed = new Set<OrderId>()
   /** Pending calls that place an order. */
   readonly #inFlight = new Set<Promise<void>>()
-  /** Calls that may have placed an order, got no answer, and whose order has not been found. */
+  /** Calls that got no answer and may have placed an order. No look-up has found this order yet. */
   readonly #lost = new Set<Placing>()
   /** Calls that placed an order and whose answers did not contain the order. */
   #unnamed: Unnamed[] = []
@@ -242,7 +242,8 @@ export class OrderLookup {
    * Whether a matching order may be the result of an unnamed call. An unnamed call is another call with the same request whose
    * answer arrived, but did not contain the order.
    *
-   * Each unnamed call has placed one order. If enough other orders match the unnamed calls, the result is `false`.
+   * Each unnamed call has placed one order. If the other orders that match the unnamed calls are at least as many as these calls,
+   * the result is `false`.
    */
   #mayBeUnnamed(
     asked: PlacedRequest,

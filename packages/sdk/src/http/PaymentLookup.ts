@@ -48,8 +48,8 @@ export interface BoundRequest {
 export interface BeforePayment {
   readonly clock: ClockReading
   /**
-   * Texts that identify the records that the client has received so far (see `contentOf`). Different records can have the same
-   * text. The list contains each text as often as the latest answer with this text did.
+   * Texts of the records that the client has received so far (see `contentOf`). Different records can have the same text. If
+   * the latest answer with a text contained two records with this text, this list contains the text twice.
    */
   readonly known: readonly string[]
 }

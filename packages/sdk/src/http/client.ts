@@ -51,8 +51,9 @@ export interface ClientOptions {
   /**
    * Address of the broker, with its scheme. The path of the address becomes the prefix of every call and of the socket.
    *
-   * @default `LEVERKIT_BASE_URL`. If it is not set, a page uses the address that is derived from its host name, or `fallbackUrl`
-   * if none can be derived. Outside a page, `fallbackUrl`, or `http://localhost:4100` (the sandbox) if it is omitted
+   * @default `LEVERKIT_BASE_URL`. If this variable is not set: on a page, the address that is derived from the page's host name,
+   * or `fallbackUrl` if none can be derived; outside a page, `fallbackUrl`, or the sandbox at `http://localhost:4100` if
+   * `fallbackUrl` is not set
    */
   readonly baseUrl?: string
   /**
@@ -93,7 +94,7 @@ export interface ClientOptions {
   /**
    * Whether the backend supports `Idempotency-Key`. If this option is set, the client sends every write with a key. If a
    * browser or proxy repeats a write, the write then takes effect only once. If the caller passes no key, the client creates
-   * one. Set this option only if the backend supports the header; other backends reject it by their CORS rules.
+   * one. Set this option only if the backend supports the header. The CORS rules of other backends reject requests with it.
    * @default false
    */
   readonly idempotency?: boolean

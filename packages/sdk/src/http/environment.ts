@@ -8,8 +8,8 @@ const environment = (name: string): string | undefined => {
 }
 
 /**
- * Returns the broker's hosts from the first of these sources that is available: the options, `LEVERKIT_BASE_URL`, the page's
- * host name, the local sandbox.
+ * Returns the broker's hosts from the first of these sources that is available: the option `baseUrl`, `LEVERKIT_BASE_URL`, the
+ * page's host name, the option `fallbackUrl`, the page's own origin. Outside a page, the last source is the local sandbox.
  *
  * @throws InvalidInputError when the address is invalid, or cannot be derived from the page's host name
  */

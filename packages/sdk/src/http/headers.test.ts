@@ -81,7 +81,7 @@ describe('custom headers', () => {
     expect(creating(headers)).toEqual([`headers["${Object.keys(headers)[0]}"]`])
   })
 
-  it('each call validates the headers that a header function returns before anything is sent', async () => {
+  it('the client validates the headers that a header function returns, and sends nothing if a header is invalid', async () => {
     const { client, requests } = clientWith(() => ({ authorization: 'other' }))
     const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
     expect(issuesOf(error)).toEqual(['headers["authorization"]'])

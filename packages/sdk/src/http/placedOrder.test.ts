@@ -62,7 +62,7 @@ describe('comparing an order with a call whose answer was lost', () => {
     },
   )
 
-  it('an order is a possible result of the call if it is uncertain whether the order is older than the call', () => {
+  it('an order may be the result of the call if it is uncertain whether the order is older than the call', () => {
     expect(compare({ openedAt: 80_000 })).toBe('alike')
   })
 
@@ -70,7 +70,7 @@ describe('comparing an order with a call whose answer was lost', () => {
     expect(comparePlaced(order, request, [market], { ...baseline, isKnown: (id) => id === 9 })).toBe('other')
   })
 
-  it("an order is a possible result of the call if its market is unlisted or ambiguous, or if the broker's clock is unknown", () => {
+  it("an order may be the result of the call if its market is unlisted or ambiguous, or if the broker's clock is unknown", () => {
     const twins = [
       { ...market, code: 'A/B', displayCode: 'A/B' },
       { ...market, id: 2, code: 'AB', displayCode: 'AB' },

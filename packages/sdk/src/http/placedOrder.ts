@@ -116,7 +116,7 @@ const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | '
  *
  * - `other`: market, side or lots differ, or the order is older than the call, or the client knew it before the call
  * - `same`: market, side, lots, leverage, target price and stops agree, and the time stamp is between the call and the look-up
- * - `alike`: every other order
+ * - `alike`: in all remaining cases
  *
  * Market codes are compared without regard to case and punctuation. Prices agree if they differ by less than ten units of the
  * market's last decimal place.

@@ -24,8 +24,7 @@ export interface LevelBudgetInput extends CostInput {
 }
 
 /**
- * Returns the margin and the fee of one lot, both multiplied by `divisor`. They are not divided by it, because a division would
- * round them.
+ * Returns the margin and the fee of one lot, both multiplied by `divisor`. A division by `divisor` would round the amounts.
  */
 const costOf = (input: CostInput) => {
   const { mode, feeBasis } = input
@@ -75,7 +74,7 @@ export function lotsForMargin(input: BudgetInput): string | null {
 }
 
 /**
- * Returns the largest valid size of an order after which the margin level is still at least `level`. The room is the part of
+ * Returns the largest valid size with which the margin level is still at least `level` after the order. The room is the part of
  * the equity that new orders can use before the margin level falls below `level`. The order uses at most `percent` of the room.
  *
  *     room(lots) = level ÷ 100 × margin(lots) + fee(lots) ≤ percent ÷ 100 × (equity − level ÷ 100 × usedMargin)

@@ -49,7 +49,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it('a browser tab does not store a change again that another browser tab has stored, and ignores unrelated storage entries', () => {
+  it('a browser tab stores no change that another browser tab has already stored, and ignores unrelated storage entries', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changed = vi.fn()

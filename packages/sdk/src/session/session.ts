@@ -33,8 +33,8 @@ export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventList
 const ownPage = (): PageEvents | null => (typeof addEventListener === 'function' ? globalThis : null)
 
 /**
- * Calls the listener when another tab changes the storage entry, and also when the page is restored from the back-forward
- * cache, because a page in this cache receives no events.
+ * Calls the listener when another tab changes the storage entry. A page in the back-forward cache receives no events, so the
+ * listener is also called when the page is restored from this cache.
  */
 const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() => void) => {
   // The key is null if another tab has called `clear()` on the storage.

@@ -29,7 +29,7 @@ export const countFailures = (failures: number, upMs: number): number => (upMs >
  * Returns the delay in ms before the next attempt. The delays are spread evenly from 0 to a maximum. If a server drops 1,000
  * clients at once, their reconnects are therefore spread over 2 s.
  *
- * - after zero failures or one failure: random × 2000
+ * - without a failure: random × 2000
  * - after n failures (n ≥ 1): random × min(30000, 2000 × 2ⁿ⁻¹)
  *
  * @param random - random number ≥ 0 and < 1

@@ -47,8 +47,8 @@ const causeOf = (event: unknown): Partial<Loss> => {
 const ignoreLateError = () => undefined
 
 /**
- * Manages at most one open socket. Each socket has a number, its generation. By this number, events of earlier sockets are
- * ignored.
+ * Manages at most one open socket. Each socket has a number, its generation. The connection compares generations to ignore events
+ * of earlier sockets.
  */
 export class Connection {
   /** Generation of the newest socket; 0 before the first socket. */
@@ -133,7 +133,7 @@ export class Connection {
       this.#timeout.clear()
       this.#events.opened()
     })
-    // Frames are not wrapped in `whileLive`, because it is too slow for thousands of frames each second.
+    // This handler does not use `whileLive`, because its additional call is too slow for thousands of frames each second.
     this.#stopListening = listenTo(socket, (data, firstOfRead) => {
       if (generation === this.#live) this.#events.received(data, firstOfRead)
     })

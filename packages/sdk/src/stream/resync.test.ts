@@ -8,7 +8,7 @@ const setUp = () => {
   return { clock, raised, resync: new Resync(clock, (event) => raised.push(event)) }
 }
 
-test('a resync is emitted only after all topics are subscribed again, so that no event is missing after a later snapshot @promise-7', () => {
+test('a resync is emitted only after all topics are subscribed again, so that no event after the snapshot is missed @promise-7', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['FOREX_TRADE', 'FOREX_CLOSED'])
   resync.settled('FOREX_TRADE')

@@ -84,7 +84,7 @@ export interface Fault {
   readonly expects: string
   /** Whether the fault is visible only after an order was placed, changed or closed. */
   readonly needsTrade?: true
-  /** Whether the fault is visible only with a real account, because the broker refuses these calls of demo accounts. */
+  /** Whether the fault is visible only with a real account, because demo accounts may not send the affected calls. */
   readonly needsReal?: true
   /** Creates the hooks. Each proxy gets new hooks, so that proxies share no state. */
   readonly apply: () => Hooks

@@ -8,10 +8,10 @@ interface Entry {
   readonly entry: Pick<Endpoint<object, unknown>, 'method' | 'path' | 'encoding' | 'auth' | 'effect' | 'bare' | 'elsewhere'>
 }
 
-/** All endpoints with their names, except those on other hosts than the broker's. */
+/** All endpoints on the broker's host, with their names. */
 export const entries: readonly Entry[] = Object.entries(contract)
   .flatMap(([group, verbs]) =>
-    // Cast: a loop over the contract loses the names of its endpoints.
+    // The casts are needed, because a loop over the contract loses the types of the individual endpoints and names.
     Object.entries(verbs).map(([verb, entry]) => ({ name: `${group}.${verb}` as CallName, entry: entry as Entry['entry'] })),
   )
   .filter(({ entry }) => entry.elsewhere !== true)

@@ -26,7 +26,7 @@ it('no two faults have the same name', () => {
   expect(isFaultName('toString')).toBe(false)
 })
 
-it('each fault has a summary, the source of the broken promise, and the expected observation', () => {
+it('each fault has a summary, the source of the rule that it breaks, and the expected observation', () => {
   for (const name of faultNames) {
     const { summary, expects, source } = faults[name]
     expect([name, summary, expects]).toEqual([name, expect.stringMatching(/^[A-Z].*\.$/), expect.stringMatching(/\.$/)])

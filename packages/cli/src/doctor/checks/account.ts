@@ -175,7 +175,7 @@ const entries: Readonly<Record<string, CheckEntry>> = {
       if (orders.total > orders.orders.length) skip('the account has more than one page of open orders')
       const wanted = sum([detail.balance, ...orders.orders.map(({ profit }) => profit)])
       const got = given(detail, 'equity')
-      // Each profit may be rounded by half of its last digit; equity is rounded once.
+      // Rounding changes each profit and the equity by at most half a unit of the last decimal place.
       const difference = subtract(got, wanted).replace('-', '')
       if (compare(difference, multiply('0.000001', String(orders.orders.length))) > 0)
         fail(`equity is ${got}, balance and profits add up to ${wanted}`, answers[0].evidence, answers[2].evidence)
@@ -202,7 +202,7 @@ const entries: Readonly<Record<string, CheckEntry>> = {
       const { orders, answers } = await figuresOf(subject)
       if (orders.total > orders.orders.length) skip('the account has more than one page of open orders')
       const profits = sum(orders.orders.map(({ profit }) => profit))
-      // Each profit may be rounded by half of its last digit; the total is rounded once.
+      // Rounding changes each profit and the total by at most half a unit of the last decimal place.
       const difference = subtract(orders.totalProfit, profits).replace('-', '')
       if (compare(difference, multiply('0.000001', String(orders.orders.length))) > 0)
         fail(`all_fact_profits is ${orders.totalProfit}, the profits add up to ${profits}`, answers[2].evidence)

@@ -17,7 +17,7 @@ import { type AnyEndpoint, calls } from '../wire/call.ts'
 const isExamined = (name: CallName, { elsewhere, effect }: AnyEndpoint) =>
   !elsewhere && (effect === 'read' || madeWrites.has(name))
 
-/** Returns successful answers to a call. Skips the check of a missing web manifest, because it may be on another host. */
+/** Returns successful answers to a call. If the web manifest is missing, skips the check: the host of the app may serve it. */
 const answersOf = async (subject: Subject, name: CallName, entry: AnyEndpoint): Promise<readonly Answer[]> => {
   if (entry.effect === 'write') return [(await writeAnswer(subject, name)).mustSucceed()]
   const answer = await read(subject, name)

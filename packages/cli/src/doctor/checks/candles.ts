@@ -106,8 +106,8 @@ const oneRollUp = (period: Period) => ({
   advice:
     'Derive all periods from the same prices: open of the first minute, highest high, lowest low, close of the last minute, volume the sum of the minutes.',
   run: async (subject: Subject) => {
-    // The one-minute candles are read first. The newest of these candles may still change, so only longer candles that end
-    // before it are compared.
+    // The one-minute candles are read first. The newest one-minute candle may still change, so a candle of the longer period is
+    // compared only if it ends before the newest one-minute candle begins.
     const minutes = await sortedCandles(subject, '1min')
     const longer = await sortedCandles(subject, period)
     const first = minutes.candles[0]?.time ?? 0

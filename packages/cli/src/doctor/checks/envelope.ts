@@ -73,7 +73,7 @@ const declared = ({ entries }: CodeProfile): string => {
   return `declared are ${Object.keys(entries).join(', ') || 'none'} (${source})`
 }
 
-/** Says which declared codes fit the refused requests, and how to declare the code. */
+/** Returns advice: which declared codes fit the refused requests, and how to declare the undeclared code `code`. */
 const declaration = ({ entries }: CodeProfile, code: string): string => {
   const numberOf = (name: CodeName) => Object.keys(entries).find((key) => entries[key]?.name === name)
   const fitting = [

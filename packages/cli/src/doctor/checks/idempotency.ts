@@ -14,10 +14,10 @@ const needsKeys = (subject: Subject) => {
   if (!subject.backend.idempotency) skip('the profile declares no idempotency keys: add "idempotency": true')
 }
 
-/** Requests of a check, with a key that no earlier request has used. */
+/** Sends the requests of a check. `key` is an idempotency key that no earlier request has used. */
 type KeyedWork = (desk: TradeDesk, options: { key: string }) => Promise<readonly Answer[]>
 
-/** Checks that requests with keys create this number of orders. Skips the check of a backend without keys. */
+/** Fails the check unless `work` creates `count` orders. Skips the check if the backend does not support idempotency keys. */
 const mustCreateWithKey = (subject: Subject, count: number, work: KeyedWork) => {
   needsKeys(subject)
   const options = { key: newKey() }

@@ -214,7 +214,8 @@ export const tradeChecks: readonly Check[] = checksOf('trade', {
         const price = order.openPrice ?? '0'
         const wanted = margin({ mode: 'leverage', lots, contractSize: market.contractSize, price, leverage })
         same(order.margin, wanted, 'the margin', listed.evidence)
-        // The price may have changed before the order was filled.
+        // The price may have changed before the order was filled. If the margin no longer shows the rounding, another order is
+        // placed.
         if (showsRounding(multiply(multiply(lots, market.contractSize), price), leverage)) return `${market.code}: ${wanted}`
       }
       return skip('no margin of this backend has more than six decimals')

@@ -133,8 +133,9 @@ export const smallestMargin = ({ marginMode: mode, minLots: lots, contractSize, 
     : margin({ mode, lots, contractSize, price: quote.last, leverage: leverages.at(-1) ?? '1' })
 
 /**
- * Counts the terms of a market that show a mistake of a backend: a contract size other than 1 shows forgotten units, a leverage
- * shows a wrong formula of the margin, lots with two decimals show rounded lots, and a fee with two decimals shows a rounded fee.
+ * Counts the terms of a market that reveal mistakes of a backend. If the contract size is not 1, a formula without the contract
+ * size gives a wrong result. A leverage reveals a wrong margin formula. Lots with two decimals reveal that the backend rounds
+ * lots, and a fee with two decimals reveals that it rounds fees.
  */
 const revealing = ({ contractSize, marginMode, minLots, lotStep, feeRate }: Market): number =>
   [
@@ -145,9 +146,9 @@ const revealing = ({ contractSize, marginMode, minLots, lotStep, feeRate }: Mark
   ].filter(Boolean).length
 
 /**
- * Chooses the market in which the doctor trades: an open market in which the account can afford many orders. Markets whose
- * price changes come before markets whose price does not. Next, markets are ranked by the number of terms that show mistakes,
- * and finally by the number of price changes.
+ * Chooses the market in which the doctor trades: an open market in which the account can afford many orders. A market with a
+ * changing price is preferred to a market with a constant price. Of several such markets, the market with the most terms that
+ * reveal mistakes is chosen. If this number is equal too, the market with the most price changes is chosen.
  */
 const chooseMarket = async (subject: Subject, balance: string): Promise<Market> => {
   const markets = (await marketsOf(subject)).filter(({ status, leverages }) => status === 'open' && leverages.length > 0)

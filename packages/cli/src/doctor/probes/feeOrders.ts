@@ -14,7 +14,7 @@ export interface FeeOrder {
   readonly step: Step
 }
 
-/** Chooses one open market of each fee rate and category that the account can afford. */
+/** For each combination of category and fee rate, chooses one open market in which the account can afford orders. */
 const chooseMarkets = async (subject: Subject, desk: TradeDesk): Promise<readonly Market[]> => {
   const balance = await desk.balance()
   const chosen = new Map<string, Market>()
@@ -27,7 +27,7 @@ const chooseMarkets = async (subject: Subject, desk: TradeDesk): Promise<readonl
   return [...chosen.values()].slice(0, mostMarkets)
 }
 
-/** Opens and closes an order in one market of each fee rate and category. Later calls return the same orders. */
+/** Opens and closes one order for each combination of category and fee rate. Later calls return the same orders. */
 export const feeOrders = (subject: Subject): Promise<readonly FeeOrder[]> =>
   subject.once('fee orders', async () => {
     const desk = await tradeDesk(subject)

@@ -9,13 +9,13 @@ import { argumentsOf } from './read.ts'
 
 type Make = (subject: Subject) => Promise<readonly Answer[]>
 
-/** Answers about the account on which the doctor trades. */
+/** Returns the answers of `make` only if the doctor may trade. Otherwise returns no answers. */
 const traded =
   (make: Make): Make =>
   async (subject) =>
     subject.options.trade ? make(subject) : []
 
-/** Answers about the real account whose money the doctor moves. */
+/** Returns the answers of `make` only if the doctor may move the money of a real account. Otherwise returns no answers. */
 const moved =
   (make: Make): Make =>
   async (subject) =>

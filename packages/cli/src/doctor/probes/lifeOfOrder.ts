@@ -21,8 +21,8 @@ export interface Life {
   readonly ledgerAfter: Listed<LedgerEntry>
   readonly opened: Step
   /**
-   * Answers to the request that sets new stops and to the request that removes them. After each request, the order was read
-   * from the list.
+   * Answers to two requests: `set` sets new stops, `removed` removes them. `shown` and `bare` are the order as the list contained
+   * it after each request.
    */
   readonly stops: {
     readonly set: Answer

@@ -7,7 +7,7 @@ import { tradeDesk } from './TradeDesk.ts'
 /** Maximum number of orders that are opened and closed to give the history and the ledger a second page. */
 const mostOrders = 24
 
-/** Lots of these orders, in steps above the smallest lots. Other checks open smaller orders. */
+/** Lots of the first order, as a number of lot steps above `minLots`. The orders of other checks are smaller. */
 const firstStep = 10
 
 export interface ManyOrders {
@@ -17,8 +17,9 @@ export interface ManyOrders {
 }
 
 /**
- * Opens and closes small orders of different lots, until the history and the ledger have more than one page. The orders cover
- * the first two pages of the ledger, which has at least one entry for each. Later calls return the same orders.
+ * Opens and closes small orders of different lots, until the history and the ledger have more than one page. The number of
+ * orders is more than half the page size. If the opening and the close of an order each create a ledger entry, these entries
+ * therefore fill the first page of the ledger and continue on the second page. Later calls return the same orders.
  */
 export const manyOrders = (subject: Subject): Promise<ManyOrders> =>
   subject.once('many orders', async () => {

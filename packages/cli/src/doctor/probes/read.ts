@@ -67,7 +67,7 @@ const special: { readonly [N in CallName]?: Make } = {
   },
 }
 
-/** Groups of calls that only real accounts may use (specification, section 6). */
+/** Whether only real accounts may use a call (specification, section 6). */
 export const isForRealAccounts = (name: CallName): boolean => /^(deposits|withdrawals|verification)\./.test(name)
 
 /**

@@ -67,7 +67,7 @@ it('the terminal report shortens a long answer and prints equal answers once; th
   expect(text).not.toContain('line 30')
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(240)
   expect(text).toContain(`      the same answer as ${first?.id}`)
-  // The end of an answer that the evidence cuts off may differ.
+  // The evidence contains only the beginning of these two answers. The omitted ends may differ.
   expect(text).toContain(`      the same beginning of the answer as ${fourth?.id}`)
   expect(text).toContain('      {"code":1002}')
   expect(text).toContain('      … (more with --json or --html)\n')

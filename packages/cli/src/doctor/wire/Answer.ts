@@ -100,7 +100,7 @@ export class Answer {
     return this.endpoint.bare ? this.body.json : this.body.envelope?.data
   }
 
-  /** The value of `wire` with the types that it has in the body. */
+  /** Like `wire`, but with the JSON types of the body: a long number is not text, but a number that has lost its last digits. */
   get typedWire(): unknown {
     return this.endpoint.bare ? this.body.typed : valueAt(this.body.typed, 'data')
   }

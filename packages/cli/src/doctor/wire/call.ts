@@ -21,7 +21,7 @@ export type ResponseOf<N extends CallName> = EntryOf<N> extends { readonly respo
 /** All calls of the contract by name, in the order of the contract. */
 export const calls: ReadonlyMap<CallName, AnyEndpoint> = new Map(
   Object.entries(contract).flatMap(([group, verbs]) =>
-    // A loop over the contract loses the types of the single endpoints.
+    // The casts are needed, because a loop over the contract loses the types of the individual endpoints and names.
     Object.entries(verbs as unknown as Readonly<Record<string, AnyEndpoint>>).map(
       ([verb, entry]) => [`${group}.${verb}` as CallName, entry] as const,
     ),
@@ -113,8 +113,8 @@ export interface Body {
   /** The JSON value, with every digit of long numbers as text; `undefined` if the body is not JSON. */
   readonly json: unknown
   /**
-   * The JSON value with the types of the body: a long number is a number, without its last digits. `undefined` if the body is
-   * not JSON.
+   * The JSON value with the JSON types of the body: a long number is not text, but a number that has lost its last digits.
+   * `undefined` if the body is not JSON.
    */
   readonly typed: unknown
   /** Members of the envelope; `null` if the body is not an object. */

@@ -22,8 +22,8 @@ const average = (values: readonly bigint[]) =>
   values.length === 0 ? null : roundedText(over(sum(values), scale * BigInt(values.length)), 6)
 
 /**
- * Returns the value for which `isBeyond` is true against all other values: the largest or the smallest one. `undefined` for an
- * empty list.
+ * Returns the largest or the smallest value. `isBeyond(a, b)` decides which of the two: it returns whether `a` is above (or
+ * below) `b`. If the list is empty, returns `undefined`.
  */
 function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => boolean): bigint | undefined {
   const [first, ...others] = values

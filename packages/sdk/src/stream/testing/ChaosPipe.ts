@@ -24,8 +24,8 @@ export class ChaosPipe {
   }
 
   /**
-   * Sends the chunks that are held back, then this chunk. It is sent after at least `ms` milliseconds, and at least `gapMs`
-   * milliseconds after the previous chunk.
+   * Sends the chunks that are held back, and then `piece`. They are sent after at least `ms` milliseconds, and at least `gapMs`
+   * milliseconds after the chunks of the previous call.
    */
   pass(piece: Buffer, ms = 0, gapMs = 0): void {
     if (this.isDead) return

@@ -20,7 +20,7 @@ const drop = () => undefined
 const renamed = (from: string, to: string) =>
   mutateEachRow('markets.list', (row) => ({ ...changeField(row, from, drop), [to]: row[from] ?? null }))
 
-/** Mistakes in the names and types of fields. Also mistakes in lists that every app needs. */
+/** Mistakes in the names and types of fields, and in lists that every app needs. */
 export const fieldFaults = {
   'market-precision-missing': {
     summary: 'Omits PricePrecision of each market.',

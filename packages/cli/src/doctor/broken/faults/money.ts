@@ -21,7 +21,7 @@ const pixelForm = Buffer.concat([
 ])
 const maxBytes = 5 * 1024 * 1024
 
-/** Uploads an image of one pixel in place of a refused file. */
+/** If the sandbox refuses an upload of a size that `isAccepted` accepts, uploads an image of one pixel instead. */
 const uploadInstead = (isAccepted: (bytes: number) => boolean) => (): Hooks =>
   intercept('verification.upload', async (call, { send }) => {
     const answer = await send(call)

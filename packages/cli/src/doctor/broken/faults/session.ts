@@ -14,8 +14,8 @@ const refuseVisitors = (name: CallName): Hooks =>
   mutateResponse(name, (answer, call) => (tokenOf(call) === '' ? envelopeLike(answer, 999, 'Please sign in') : answer))
 
 /**
- * Forwards one login frame for each login command. From the first further login frame, such as the message that the session has
- * expired, drops all frames until the next login command.
+ * Forwards one login frame for each login command. Drops every further login frame, such as the message that the session has
+ * expired. After such a frame, also drops all other frames until the next login command.
  */
 const withoutExpiry = (closeCode: number | null): Hooks =>
   onSocket((link) => {

@@ -78,5 +78,5 @@ export class SocketClient {
   }
 }
 
-/** Returns the refusal of a subscription without its topic, for a backend with the fault that removes the topic from answers. */
+/** One fault removes the topic from answers. Returns the refusal of a subscription as a backend with this fault sends it. */
 const sealed = (topic: string) => (topic === '' ? '' : '{"type":"sub","code":1002}')

@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import type { socketFaults } from '../../faults/socket.ts'
 import { all, type Check, changes, listen, listenBoth, type Scene } from '../Scene.ts'
 
-/** Checks the answers to commands that visitors send, as text. The last command is a subscription. */
+/**
+ * Sends commands without a login, and compares the text of the received frames with the expected frames. The last command is a
+ * subscription: its answer proves that all earlier answers have arrived.
+ */
 const answers =
   (commands: readonly object[], expected: readonly unknown[]): Check =>
   async (scene) => {
