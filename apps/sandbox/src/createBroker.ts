@@ -32,8 +32,8 @@ import { createSockets, type Sockets } from './socket/sockets.ts'
 
 export interface BrokerOptions extends BrokerCoreOptions {
   /**
-   * Name of the broker, such as the name of the brand whose app the sandbox serves. Messages with codes, generated news and the
-   * broker's own company contain it: `Northgate Sandbox Markets`.
+   * Name of the broker, such as the name of the brand whose app the sandbox serves. Messages with codes and generated news
+   * contain this name. The name of the broker's own company begins with it, as in `Northgate Sandbox Markets`.
    *
    * @default "Leverkit"
    */

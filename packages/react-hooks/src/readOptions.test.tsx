@@ -15,7 +15,7 @@ const market = aMarket({ code: 'EURUSD', id: 1 })
 
 type Options = { readonly enabled?: boolean } | undefined
 
-/** Every hook that reads, by its name, with arguments that need a request. */
+/** Every hook that reads, by its name. With the given arguments, each hook sends a request. */
 const reads: Readonly<Record<string, (options: Options) => unknown>> = {
   useAccountDetail: (options) => hooks.useAccountDetail(options),
   useAccountSummary: (options) => hooks.useAccountSummary(options),
@@ -60,7 +60,7 @@ const renderRead = async (hook: () => unknown) => {
 }
 
 describe('enabled', () => {
-  it('every exported read has its hook in this test', () => {
+  it('this test file contains the hook of every exported read', () => {
     const names = Object.keys(queries).flatMap((name) => (/^(?!endpoint)\w+Query$/.test(name) ? [name.slice(0, -5)] : []))
     expect(names.length).toBeGreaterThan(25)
     expect(names.map((name) => `use${name[0]?.toUpperCase()}${name.slice(1)}`).filter((name) => !(name in reads))).toEqual([])

@@ -13,7 +13,7 @@ import type { AccessRules } from './access.ts'
 import { LeverkitProvider, type LeverkitProviderProps } from './LeverkitProvider.tsx'
 import type { FrameScheduler } from './live/frameScheduler.ts'
 
-/** A test broker, as `createTestBroker` of `@leverkit/sandbox/testing` (Node) or `@leverkit/sandbox/browser` opens it. */
+/** A test broker that was opened by `createTestBroker` of `@leverkit/sandbox/testing` (Node) or `@leverkit/sandbox/browser`. */
 export interface TestedBroker {
   readonly origin: string
   readonly fetch: typeof globalThis.fetch

@@ -14,7 +14,7 @@ type AnyIn<T> = T extends readonly unknown[]
     : never
 type Result<H> = H extends (...args: never[]) => infer R ? R : never
 
-// The provider is excluded: it is not a hook, and the type of its React element contains any.
+// The provider is excluded: it is not a hook, and the type of its React element contains `any`.
 type Hooks = Omit<typeof hooks, 'LeverkitProvider'>
 type WithAny = { [K in keyof Hooks]: [AnyIn<Result<Hooks[K]>>] extends [never] ? never : K }[keyof Hooks]
 

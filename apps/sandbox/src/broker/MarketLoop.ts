@@ -23,8 +23,8 @@ interface QueuedEvent {
 }
 
 /**
- * Whether the effect of an event is already in the database, or the order of the event has ended. Such an event needs no write.
- * The result is derived from the orders in memory.
+ * Whether an event needs no write, because its effect is already in the database or its order has already ended. The result is
+ * derived from the orders in memory.
  */
 const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean => {
   const row = core.activeOrders.get(orderId)
@@ -33,7 +33,7 @@ const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean =>
 
 /**
  * Maximum time in ms for which an event stays in the queue of a process that does not run the market. If the process that runs
- * the market fails, another process takes over the market within this time. The queue of the new process then still contains
+ * the market fails, another process takes over the market within this time. The queue of that other process then still contains
  * every event that is not in the database.
  */
 const maxWaitMs = 15_000
@@ -41,8 +41,8 @@ const maxWaitMs = 15_000
 /**
  * Advances market time and writes the resulting market events to the database one after the other.
  *
- * While the database is unavailable, the market is paused. The event that could not be written stays first in the queue, so
- * that no trigger is lost and the order of the events is kept.
+ * While the database is unavailable, the market is paused. The event that could not be written stays first in the queue. No
+ * trigger is therefore lost, and the events keep their sequence.
  *
  * If the result of a commit is unknown, the market is paused. It continues when the state of the affected users has been
  * reloaded from the database.
@@ -110,9 +110,9 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Whether the market may advance. In the process that runs the market, all queued events must be in the database and all
-   * commits must be confirmed. An unconfirmed commit may have written an order that the engine does not know yet. The engine
-   * would then miss a price that triggers this order.
+   * Whether the market may advance. In the process that runs the market, the queue must be empty, and all commits must be
+   * confirmed. An unconfirmed commit may have written an order that the engine does not know yet. The engine would then miss a
+   * price that triggers this order.
    */
   #canAdvance(): boolean {
     const hasUnconfirmed = this.#isResolving || this.#core.unconfirmedUsers.size > 0

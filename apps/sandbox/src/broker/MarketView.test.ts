@@ -5,7 +5,7 @@ import { MARKETS } from '../market/markets.ts'
 import { noon } from '../testing/TestBroker.ts'
 import { createMarketView } from './MarketView.ts'
 
-it('the market view reads each chart from the feed only once until the market advances', () => {
+it('until the market advances, the market view reads each chart from the feed only once', () => {
   const feed = createScriptedFeed()
   feed.addPrice('EURUSD', noon, '1.10000')
   const markets = MARKETS.filter(({ code }) => code === 'EURUSD')

@@ -10,7 +10,7 @@ export interface VersionFilter {
 
 /**
  * Maximum number of recorded subjects. Above this number, the least recently updated subject is removed. The removal is
- * safe, because notifications in the wrong order arrive within milliseconds of each other.
+ * safe, because two notifications that arrive in the wrong order are only milliseconds apart.
  */
 const maxSubjects = 20_000
 

@@ -19,7 +19,7 @@ export interface Write<T> {
   /** Whether the write may be committed only by the process that runs the market. */
   readonly isFenced: boolean
   readonly time: MarketTime
-  /** Applies the changes of the write to the draft. It must be synchronous, may throw a refusal, and may run more than once. */
+  /** Applies the write to the draft. This function must be synchronous, may throw a refusal, and may run more than once. */
   decide(draft: Draft): T
   /** Applies the committed write to memory. */
   publish(userId: number, rows: readonly OrderRow[], accountsAfter: AccountAfter): void

@@ -9,7 +9,7 @@ import { heldOrders } from './freeMargin.ts'
 export interface Balances {
   /** Balance without floating profit and without the locked amount. */
   readonly balance: string
-  /** Amount of pending withdrawals. It is locked until each withdrawal is accepted or rejected. */
+  /** Sum of the pending withdrawals. Each amount is locked until its withdrawal is accepted or rejected. */
   readonly lockedBalance: string
 }
 

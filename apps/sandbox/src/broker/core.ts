@@ -50,8 +50,8 @@ export interface BrokerCore {
   readonly peers: Peers
   readonly writer: Writer
   /**
-   * Reviewers by kind of review. The handlers of each kind register its reviewer. A reviewer describes a pending review and
-   * applies the decision about it.
+   * Reviewers by kind of review. For each kind of review, the handlers register one reviewer. A reviewer describes a pending
+   * review and applies the decision about it.
    */
   readonly reviewers: Map<ReviewKind, Reviewer>
   /** Time in ms after which a pending review is accepted automatically. */

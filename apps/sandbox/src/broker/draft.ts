@@ -80,7 +80,7 @@ export interface Draft {
   /**
    * Adds balance movements. Movements with an amount of zero are skipped.
    *
-   * @throws InsufficientBalanceError when a movement would make the account negative
+   * @throws InsufficientBalanceError when a movement would make the balance negative
    */
   post(posting: { readonly orderId?: number; readonly at: number; readonly movements: readonly DraftMovement[] }): void
   drafted(): Drafted

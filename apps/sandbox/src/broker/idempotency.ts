@@ -70,7 +70,7 @@ export function replayed<T>(intent: Intent, { endpoint, body_hash, answer }: Kno
   return JSON.parse(answer) as T
 }
 
-/** The idempotency keys that several users have already used. `of` returns the stored columns of one key. */
+/** Used idempotency keys of several users. `of` returns the stored columns of a key; undefined if the key is unused. */
 export interface KnownKeys {
   of(userId: number, key: string): KnownKey | undefined
 }

@@ -25,7 +25,7 @@ const isOneCharacter = (text: string) => new Set(text).size === 1
 /**
  * Refuses a weak password.
  *
- * @param account - e-mail address or phone number. A password must not equal it or the part before its `@`.
+ * @param account - e-mail address or phone number. A password must not equal this text or its part before the `@`.
  * @throws Refusal `WEAK_PASSWORD`
  */
 export function requireGoodPassword(password: string, account: string): void {

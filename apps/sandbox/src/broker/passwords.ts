@@ -37,22 +37,22 @@ function read(text: string): Hash {
  * addresses.
  */
 export interface Passwords {
-  /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued */
+  /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when the queue is full */
   hash(password: string, caller: string): Promise<string>
   /**
    * Whether a password matches a hash. If `hash` is null, because the account does not exist, the result is false after the
    * time of a normal check. The response time therefore does not reveal which accounts exist.
    *
-   * @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued
+   * @throws Refusal `TOO_MANY_REQUESTS` when the queue is full
    */
   matches(password: string, hash: string | null, caller: string): Promise<boolean>
 }
 
 export interface PasswordOptions {
   readonly deriveKey: DeriveKey
-  /** Maximum number of queued hashes. They run one by one, because hashing needs much memory and CPU time. @default 32 */
+  /** Maximum number of hash calculations in the queue. They run one by one, because each needs much memory. @default 32 */
   readonly maxQueue?: number
-  /** Maximum number of queued hashes per caller. @default 10 */
+  /** Maximum number of hash calculations in the queue per caller. @default 10 */
   readonly maxPerCaller?: number
   /** Cost of new hashes: the base-2 logarithm of scrypt's parameter N. @default 17 */
   readonly cost?: number

@@ -47,7 +47,7 @@ describe('a demo reset', () => {
     core.events.removeAllListeners()
   })
 
-  it('if a loss exceeds the balance, the broker pays the excess in a demo reset', async () => {
+  it('in a demo reset, the broker pays the part of a loss that exceeds the balance', async () => {
     const { core, feed } = fixture
     const userId = await fixture.demo()
     await placeOrder(core, { userId, intent: null }, orderRequest)

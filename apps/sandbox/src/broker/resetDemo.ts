@@ -9,8 +9,8 @@ import { demoGrant } from './users.ts'
 
 /**
  * Resets a demo account to its starting balance. Open orders are closed at the last price of their market, and pending orders
- * are cancelled. Then a ledger entry adds the difference between the starting balance and the balance. The reset also works
- * while markets are closed.
+ * are cancelled. Then a ledger entry changes the resulting balance to the starting balance. The reset also works while markets
+ * are closed.
  *
  * @throws Refusal `DEMO_ONLY`
  */

@@ -11,8 +11,8 @@ export interface Settlement {
 }
 
 /**
- * Returns the balance movements when an order closes. With negative balance protection, the broker pays the part of a loss that
- * exceeds the balance. This payment precedes the loss in the ledger, because the client's balance must never be negative.
+ * Returns the balance movements for an order that closes. With negative balance protection, the broker pays the part of a loss
+ * that exceeds the balance. This payment precedes the loss in the ledger, because the client's balance must never be negative.
  */
 function movementsOf(balance: string, profit: string): DraftMovement[] {
   const settlement: DraftMovement = { kind: 'settlement', against: 'profitAndLoss', amount: profit }

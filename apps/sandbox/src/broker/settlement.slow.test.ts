@@ -62,7 +62,7 @@ describe('the close of an order after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('if a loss exceeds the balance, the broker pays the excess in a stop-out', async () => {
+  it('in a stop-out, the broker pays the part of a loss that exceeds the balance', async () => {
     const token = await broker.demo()
     await place(token, { lots: '20', leverage: '500' })
     await broker.price('EURUSD', '1.09000')

@@ -184,7 +184,7 @@ function readFrom(values: Values): number | null {
 }
 
 function readSpeed(text: string): number {
-  // The speed may be a binary number: only amounts of money must be exact decimals.
+  // The speed may be a floating-point number, because only amounts of money must be exact decimals.
   const speed = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? +text : 0
   if (speed <= 0 || speed > 3_600) throw wrong(`--speed ${text} is not a speed. Use a number above 0 and up to 3600.`)
   return speed

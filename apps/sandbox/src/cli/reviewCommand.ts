@@ -52,8 +52,8 @@ const lineOf = ({ id, kind, dueAt, facts }: Listed) => {
 }
 
 /**
- * Lists the pending reviews of the sandbox on this machine, or decides one review. The command calls the running
- * sandbox, because no other process may write to the sandbox's database.
+ * Lists the pending reviews of the sandbox on this machine, or decides one review. The command calls the running sandbox and
+ * never opens the sandbox's database itself.
  *
  * @throws StartError when the command is wrong, when no sandbox can be reached, or when the review does not exist
  */

@@ -74,7 +74,7 @@ describe('the SDK during simulated faults of calls', () => {
     expect(await call).toMatchObject({ code: 'NETWORK', effect: 'none' })
   })
 
-  it('with the fault `partial`, the answer to a read is unreadable, and a look-up finds the order of a write', async () => {
+  it('with the fault `partial`, the answer to a call is unreadable, and a look-up finds an order that was placed by such a call', async () => {
     await at.control.fault('partial', { value: 'account.balance', times: 1 })
     expect(await failureOf(own.client.account.balance())).toMatchObject({ code: 'UNREADABLE', effect: 'none' })
     await at.control.fault('partial', { value: 'orders.place', times: 1 })

@@ -10,7 +10,7 @@ export const createUnreliableHandlers = (handlers: Handlers, faults: Faults): Ha
     ...handlers.orders,
     place: (request, call) => {
       const refusal = faults.find('rejectOrders')?.value ?? null
-      // Cast: as the value of this fault, the fault table accepts only names of refusals.
+      // Cast: the fault table accepts only names of refusals as the value of this fault.
       if (refusal !== null) throw new Refusal(refusal as RefusalCode)
       return handlers.orders.place(request, call)
     },

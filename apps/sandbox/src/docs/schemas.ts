@@ -24,7 +24,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, components: Json, isAnswer: 
     ...root
   } = z.toJSONSchema(schema, {
     metadata: metadata as never,
-    // Only files cannot be represented in JSON Schema. `override` describes them as OpenAPI does.
+    // Files are the only values that JSON Schema cannot represent. `override` describes files as OpenAPI does.
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'binary') jsonSchema.type = 'string'

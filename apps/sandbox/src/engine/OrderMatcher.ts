@@ -58,8 +58,8 @@ export class OrderMatcher {
   }
 
   /**
-   * Applies one tick of a market. First fires the triggers that the price reached, in ascending order of the order id. Then
-   * checks every account with orders in the market for a stop-out.
+   * Applies one tick of a market. First fires the triggers that the price reached, by ascending order id. Then checks every
+   * account with orders in the market for a stop-out.
    */
   take(state: MarketState, tick: Tick): EngineEvent[] {
     const events: EngineEvent[] = []

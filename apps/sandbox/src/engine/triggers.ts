@@ -12,12 +12,12 @@ export interface Fired {
 
 /** The trigger prices of the orders in one market: stop losses, take profits and target prices. */
 export interface TriggerBook {
-  /** Sets the triggers of an order. They replace its earlier triggers. */
+  /** Sets the triggers of an order. The new triggers replace the earlier triggers of this order. */
   set(order: EngineOrder): void
   /** Removes the triggers of an order. Has no effect if the order has no triggers. */
   remove(orderId: number): void
   /**
-   * Returns the triggers that a price has reached, in ascending order of the order id, and removes them. If a price
+   * Returns the triggers that a price has reached, by ascending order id, and removes them. If a price
    * reaches both the stop loss and the take profit of an order, only the stop loss fires. The cost is O(log n) per
    * fired trigger, and O(1) if no trigger fires.
    *

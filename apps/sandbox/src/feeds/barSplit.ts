@@ -64,8 +64,8 @@ function reflected(value: number, low: number, high: number): number {
 }
 
 /**
- * Maximum of (level − start) × (level − end) ÷ variance for the half that reaches the bar's high or low (the level). Start and
- * end are the first and the last price of the half. The maximum prevents halves with an extreme price range.
+ * Maximum of (level − start) × (level − end) ÷ variance in the half that reaches the level. The level is the bar's high or low.
+ * Start and end are the first and the last price of the half. The maximum prevents halves with an extreme price range.
  */
 const MAX_OVERSHOOT = 4
 
@@ -106,7 +106,7 @@ function half(span: Span, parent: Bar, touches: { high: boolean; low: boolean },
 /**
  * Splits a bar into two halves that roll up to exactly the same bar. The price at the split is a random point of a Brownian
  * bridge from open to close. One half, chosen at random, reaches the bar's high. One half, chosen independently, reaches the
- * bar's low. The high of the other half and the remaining low are random, as in a free random walk.
+ * bar's low. A half that does not reach the bar's high or low gets a random high or low, as in a free random walk.
  *
  * @param bar - in whole price steps; low ≤ open ≤ high and low ≤ close ≤ high
  * @returns the left half and the right half, in whole price steps

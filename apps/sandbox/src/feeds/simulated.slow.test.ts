@@ -46,7 +46,7 @@ function candlesOf(ticks: readonly Tick[]): Omit<Candle, 'volume'>[] {
 
 const withoutVolume = (candles: readonly Candle[]) => candles.map(({ volume: _, ...prices }) => prices)
 
-/** Computes the logarithmic returns between consecutive closing prices. Binary numbers are exact enough for statistics. */
+/** Computes the logarithmic returns between consecutive closing prices. Floating-point numbers are exact enough for this. */
 function returns(candles: readonly Candle[]): number[] {
   return candles.slice(1).map((candle, index) => Math.log(steps(candle.close) / steps(candles[index]?.close ?? candle.close)))
 }

@@ -5,7 +5,7 @@ import { type Language, words } from '../market/words/allWords.ts'
 import { companyHandlers } from './companies.ts'
 
 const languages = Object.keys(words) as Language[]
-// A replacement text in which `$&` would insert the match.
+// In a replacement text of `replace`, the characters `$&` would insert the match.
 const brokerName = 'North$&gate'
 const settings = {
   brokerName,
@@ -28,7 +28,7 @@ it('the company that operates the app has the broker name, and a search for this
   expect(await search({ name: 'Bramble' }, call)).toMatchObject([{ name: 'Bramble & Heron Trading' }])
 })
 
-it.each(languages)("the message with a code in %s contains the broker's name and the code", (lang) => {
+it.each(languages)("in %s, the message with a code contains the broker's name and the code", (lang) => {
   const text = codeMessage('123456', lang, brokerName)
   expect(text).toContain(brokerName)
   expect(text).toContain('123456')

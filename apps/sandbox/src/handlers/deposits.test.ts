@@ -80,7 +80,7 @@ describe('a deposit', () => {
     expect(items[0]).toMatchObject({ amount: '250.500000', memo: 'Deposit' })
   })
 
-  it('a deposit in another currency than the account currency is converted at the price of that currency, and the result is rounded once', async () => {
+  it('a deposit in bitcoin is converted to the account currency at the bitcoin price, and the result is rounded once', async () => {
     const before = (await broker.call(account.detail, {}, { token })).data.equity
     const [, , bitcoin] = await methods()
     const proof = await upload(broker, token)

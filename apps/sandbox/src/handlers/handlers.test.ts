@@ -172,7 +172,7 @@ describe('orders.place', () => {
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(0)
   })
 
-  it('the message of a refusal contains the values that caused the refusal, in the language of the call', async () => {
+  it('the message of a refusal is in the language of the call and contains the values that the market allows', async () => {
     const token = await broker.demo()
     const refused = { ...market, lots: '0.001' }
     expect((await broker.call(orders.place, refused, { token })).msg).toBe('Enter at least 0.01 lots, in steps of 0.01 lots.')

@@ -85,8 +85,8 @@ async function sendCode(parts: SessionParts, contact: Contact, purpose: 'registe
 }
 
 /**
- * @throws Refusal `WRONG_CODE` when the code is wrong, expired or already used, or when this code was entered wrongly too often;
- *   `TOO_MANY_REQUESTS` after too many attempts for this recipient
+ * @throws Refusal `WRONG_CODE` when the code is wrong, expired or already used, or has become unusable after five wrong
+ *   attempts; `TOO_MANY_REQUESTS` after too many attempts for this recipient
  */
 async function requireCode({ core, limits }: SessionParts, slot: CodeSlot, code: string): Promise<void> {
   await requireWithin(limits.attempt, slot.recipient)

@@ -183,7 +183,7 @@ describe('access to endpoints', () => {
   const cells = answered.flatMap(([name, entry]) => users.map((who) => [name, who, entry] as const))
 
   it.each(cells)(
-    'the endpoint %s gives the caller "%s" the outcome in the table of expected access @asvs-8.2.1 @asvs-8.3.1',
+    'at the endpoint %s, the caller "%s" gets the outcome that the table of expected access contains @asvs-8.2.1 @asvs-8.3.1',
     async (name, who, entry) => {
       const row = rows[name]
       const expected = row?.[who === 'revoked' ? 'anonymous' : who]

@@ -47,7 +47,7 @@ describe('the router', () => {
     ['an invalid identifier', '/v1/api/forex/kline?forex_id=1e3&period=1min', {}],
     ['a prototype as a field', '/v1/api/forex/kline?__proto__=1&constructor=2', {}],
   ])(
-    'the router refuses a request with %s by the code INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7',
+    'the router refuses a request with %s and returns the code INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7',
     async (_, path, init) => {
       const { status, body } = await broker.raw(path, init)
       expect({ status, code: body.code, data: body.data }).toEqual({ status: 200, code: 1001, data: null })

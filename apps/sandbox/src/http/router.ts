@@ -133,8 +133,8 @@ class OutcomeUnknownError extends Error {
 }
 
 /**
- * Runs a handler and encodes its answer. A refused write has no effect. After other errors, the outcome of a write is unknown,
- * with two exceptions.
+ * Runs a handler and encodes its answer. A refused write has no effect. After any other error, the outcome of a write is
+ * unknown, unless the error proves that the write had no effect.
  */
 async function answered(entry: AnyEndpoint, handle: () => Promise<unknown>): Promise<unknown> {
   try {

@@ -50,9 +50,8 @@ async function decode(file: Uint8Array): Promise<ImageBitmap | null> {
 }
 
 /**
- * Images in a browser, by the decoders of the browser. The results follow the rules of `cleanImage`: only pixels are kept.
- * There is one difference for truncated files: browsers decode their readable part, so they are accepted here, but sharp
- * refuses them.
+ * Images in a browser, decoded and encoded by the browser. As with `cleanImage`, only pixels are kept. Truncated files are
+ * treated differently: this codec accepts them, because browsers decode the readable part of a file, but sharp refuses them.
  */
 export const canvasImages: ImageCodec = {
   async clean(file) {

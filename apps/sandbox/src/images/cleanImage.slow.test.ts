@@ -83,7 +83,7 @@ describe('cleaned images', () => {
     ['a lossless WebP', 'image/png', exact],
     ['a transparent WebP', 'image/png', veiled],
   ])(
-    'cleanImage recognises %s by its bytes and returns an image of the type %s that cleanImage itself accepts @asvs-5.2.2',
+    'cleanImage recognises %s by its bytes, returns an image of the type %s, and also accepts the returned image @asvs-5.2.2',
     async (_, type, bytes) => {
       const once = await cleanImage(bytes)
       expect(once?.type).toBe(type)

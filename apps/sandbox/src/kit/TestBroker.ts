@@ -81,7 +81,7 @@ const marketsOf = (prices: Readonly<Record<string, string>>) =>
     return market
   })
 
-/** Price at which the loss of an order equals the whole balance, so that the margin level is 0. */
+/** Returns the price at which the loss of an order equals the whole balance, so that the margin level is 0. */
 function ruinousPrice(row: OrderRow, balance: string): string {
   const units = multiply(row.lots, row.contract_size)
   const distance = divide({ dividend: balance, divisor: units, places: 5 })

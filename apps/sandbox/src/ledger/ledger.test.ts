@@ -150,7 +150,7 @@ describe('the ledger', () => {
         await move(id, { kind: 'withdrawRelease', against: 'locked', amount: '10' })
       })
 
-      it('exactly one of twenty concurrent debits of the whole balance succeeds in each of 50 rounds', async () => {
+      it('in each of 50 rounds, exactly one of twenty concurrent debits of the whole balance succeeds', async () => {
         const id = await createUser()
         for (let round = 0; round < 50; round += 1) {
           await move(id, { kind: 'deposit', against: 'capital', amount: '100' })

@@ -13,7 +13,7 @@ export interface PastMovement {
 }
 
 /**
- * Writes many movements of one user in a few statements, in the order of the list. `post` would write the same double entries,
+ * Writes many movements of one user in a few statements, in the sequence of the list. `post` would write the same double entries,
  * but needs several statements per movement.
  *
  * The database refuses the transaction when a movement is not balanced or the client's final balance is negative.

@@ -88,7 +88,7 @@ export interface MovementRow {
 export interface WriteBatch {
   readonly placed: readonly OrderRow[]
   readonly changed: readonly OrderRow[]
-  /** Movements in the order in which they are written to the ledger. */
+  /** Movements, in the sequence in which they are written to the ledger. */
   readonly moves: readonly MovementRow[]
   readonly keys: readonly Readonly<Record<keyof IdempotencyTable, string | number | null>>[]
   /** Ids of the users whose writes the batch contains, without duplicates. */

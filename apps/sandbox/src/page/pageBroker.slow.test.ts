@@ -226,7 +226,7 @@ describe('the broker in a page', () => {
   })
 })
 
-it('a test broker in a page changes its price only by tick, and fills a pending order', async () => {
+it('in a page, the price of a test broker changes only by `tick` or `fill`, and `fill` fills a pending order', async () => {
   const page = await openTab()
   const requested = site.requests.length
   const seen = await page.evaluate(async () => {
@@ -261,7 +261,7 @@ it('a test broker in a page changes its price only by tick, and fills a pending 
     before: [1, 0],
     after: [0, ['1.09000']],
   })
-  // The broker itself runs in the page, so that only its files are requested.
+  // The broker runs in the page, so the page requests only static files.
   expect(
     site.requests.slice(requested).filter((path) => !/^\/(?:$|favicon\.ico|[\w./-]+\.(?:js|wasm|data|bin))/.test(path)),
   ).toEqual([])

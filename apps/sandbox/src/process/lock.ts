@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { errorCode, StartError } from './StartError.ts'
 
 /**
- * Process that has locked a directory. `bootedAt` is the start time of this process, or null on systems other than Linux. It
- * distinguishes the process from a later process with the same id. `nonce` is a random text that differs in each lock file.
+ * Process that has locked a directory. `bootedAt` is the start time of the process; null on systems other than Linux. The start
+ * time distinguishes the process from a later process with the same id. `nonce` is a random text that differs in each lock file.
  */
 interface Holder {
   readonly pid: number

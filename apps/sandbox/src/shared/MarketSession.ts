@@ -14,9 +14,9 @@ const channel = 'leverkit'
  */
 const checkEveryMs = 500
 /**
- * Idle time in ms after which the database server closes the connection of this process. A connection is idle for this long
- * only if its process is stopped or unreachable. If this process ran the market, the end of the connection releases the market.
- * Another process then takes over the market at its next check.
+ * Idle time in ms after which the database server closes the connection of a process. A connection is idle for this long only
+ * if its process is stopped or unreachable. If the stopped process ran the market, the end of its connection releases the
+ * market. Another process then takes over the market at its next check.
  */
 const idleLimitMs = 2_500
 const queryTimeoutMs = 4_000

@@ -103,7 +103,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return rows
   }
 
-  it('after the market process is killed, the other process runs the market and serves calls', async () => {
+  it('after the process that runs the market is killed, the other process takes over the market and serves calls', async () => {
     const { holder, follower, database } = await start()
     expect([await holds(holder), await holds(follower)]).toEqual([true, false])
     const token = await signIn(holder)
@@ -115,7 +115,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     expect(await problems(database)).toEqual([])
   })
 
-  it('after a second process took over, the suspended first process resumes and fills orders at current prices', async () => {
+  it('after a second process has taken over the market, the suspended first process resumes and fills orders at current prices', async () => {
     const { holder, follower, database } = await start()
     const token = await signIn(follower)
     runs[0]?.child.kill('SIGSTOP')

@@ -28,7 +28,7 @@ describe('the database schema', () => {
     for (const store of stores.splice(0)) await store.close()
   })
 
-  it('the migration of a database of version 1 with data results in the same schema as that of a new database', async () => {
+  it('after the migration of a version 1 database that contains data, its schema equals the schema of a new database', async () => {
     const fresh = await open()
     const grown = await open()
     await sql`drop schema public cascade`.execute(grown.db)

@@ -32,7 +32,7 @@ const scripts: Record<string, readonly string[]> = {
 
 const migrations = Object.fromEntries(Object.entries(scripts).map(([name, list]) => [name, statements(list)]))
 
-/** Text of all migrations, for a comparison: it differs if the schema differs. */
+/** Text of all migrations. If this text equals an earlier one, the schema has not changed since. */
 export const schemaText = JSON.stringify(scripts)
 
 /**

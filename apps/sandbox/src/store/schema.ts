@@ -196,7 +196,7 @@ export type Decision = 'accept' | 'reject'
 export interface ReviewTable {
   id: GeneratedAlways<number>
   kind: ReviewKind
-  /** Id of the reviewed object: the id of the user for an identity check, of the deposit or of the withdrawal. */
+  /** Id of the deposit or withdrawal under review; for an identity check, the id of the user. */
   subject_id: number
   /** Time of the automatic acceptance: wall clock, epoch ms. */
   due_at: Epoch

@@ -73,7 +73,7 @@ describe('rollUp', () => {
     )
   })
 
-  it('a roll-up of one-minute candles to one minute changes nothing', () => {
+  it('a roll-up of one-minute candles to one-minute candles changes nothing', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         expect(rollUp(source, '1min')).toEqual(source)

@@ -39,7 +39,7 @@ const setUp = () => {
   return { liveness, clock, be, frame, speak, banner, stop }
 }
 
-it('prices of a quiet stream stop being live about 10 s after the last frame, and are live again after 2 s of regular frames', async () => {
+it('prices of a quiet stream stop being live about 10 s after the last frame, and are live again within 2 s of regular frames', async () => {
   const { clock, be, frame, speak, banner } = setUp()
   be('open')
   await speak(2)

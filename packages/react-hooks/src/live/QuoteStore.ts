@@ -22,8 +22,8 @@ export interface QuoteStoreOptions {
 interface MarketState {
   readonly code: string
   /**
-   * The published price; `undefined` before the first price. If the market has listeners, this stays the same object until a
-   * visible value changes. Otherwise this is the newest price.
+   * The published price; `undefined` before the first price. While the market has listeners, this stays the same object until a
+   * visible value changes. While the market has no listeners, this is the newest price.
    */
   published: Quote | undefined
   /** The newest price, not yet published. */

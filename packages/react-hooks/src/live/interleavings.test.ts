@@ -62,7 +62,7 @@ const openBroker = () => {
 const renderedOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
 
 /**
- * Runs one sequence of steps. The scheduler chooses the order of concurrent events. Returns the rendered orders and
+ * Runs one sequence of steps. The scheduler chooses the sequence of concurrent events. Returns the rendered orders and
  * the broker's orders after all events.
  */
 const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {

@@ -4,7 +4,7 @@ export type OrderId = Order['id']
 
 /** Account state received from the socket since the snapshot was requested. */
 export interface AccountView {
-  /** The newest FOREX_TRADE frame from the WebSocket, unless it is older than the snapshot. The frame lists every open order. */
+  /** The newest FOREX_TRADE frame from the WebSocket, unless it is older than the snapshot. It usually lists all open orders. */
   readonly update: AccountUpdate | null
   /**
    * Totals of the newest FOREX_TRADE frame. The totals remain valid until the next frame, even if a snapshot has

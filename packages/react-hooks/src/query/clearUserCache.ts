@@ -5,7 +5,7 @@ import { isPersonal, isWrite } from './endpointQuery.ts'
 export const clearUserCache = (queryClient: QueryClient): void => {
   const mutations = queryClient.getMutationCache()
   for (const mutation of mutations.getAll()) {
-    // A pending write (usually a sign-in) is kept, so that it can finish. It is dropped when its component unmounts.
+    // A pending write (usually a sign-in) is kept, so that it can finish. The cache drops it when the calling component unmounts.
     if (mutation.options.mutationKey && isWrite(mutation.options.mutationKey) && mutation.state.status !== 'pending')
       mutations.remove(mutation)
   }

@@ -21,7 +21,8 @@ const ownerOf = (client: Client, entry: AnyEntry): string | number => {
 }
 
 /**
- * Removes absent and `null` fields from a request. The client treats both in the same way, so their keys must be equal.
+ * Removes absent and `null` fields from a request. The client treats an absent field like a `null` field, so the query keys of
+ * the two requests must be equal.
  */
 const given = (request: object): object =>
   Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))

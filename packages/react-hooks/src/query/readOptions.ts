@@ -19,9 +19,9 @@ export interface ReadOptions<Data> {
   /** Milliseconds from one fetch to the next. A paged list fetches all of its loaded pages again. @default false */
   readonly refetchInterval?: number | false | undefined
   /**
-   * Placeholder data, which the hook returns until the answer arrives. Or a function that receives the answer to the previous
-   * request, such as `keepPreviousData` of TanStack Query. Placeholder data are not cached, and the result of the read then has
-   * `isPlaceholderData: true`.
+   * Placeholder data, or a function that returns placeholder data. The hook returns these data until the answer arrives. The
+   * function receives the answer to the previous request; an example is `keepPreviousData` of TanStack Query. Placeholder data
+   * are not cached. While the hook returns them, the result of the read has `isPlaceholderData: true`.
    */
   readonly placeholderData?: Data | ((previous: Data | undefined) => Data | undefined) | undefined
 }

@@ -236,7 +236,7 @@ it.each(['no JSON', '{}', '[1, null, {"name":"session.register","request":{},"se
   },
 )
 
-it('a placed order whose result was still on the screen before a reload is reported after the reload without a look-up', () => {
+it('if the result of a placed order was on the screen before a reload, the order is reported after the reload without a look-up', () => {
   const before = startPage([unreachable])
   const write = { name: 'orders.place', request, displayCode: 'EURUSD', userId: 7, sentAt: 0 } as const
   before.sentWrites.add(write)

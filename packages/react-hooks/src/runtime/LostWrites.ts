@@ -26,8 +26,8 @@ export interface LostWrite {
   /** Error of the write; `null` if an earlier page load sent the write. */
   readonly error: LeverkitError | null
   /**
-   * The order that the look-up has found. `null` during the look-up, if the order cannot be identified, and if the write does
-   * not concern an order.
+   * The order that the look-up has found. It is `null` in three cases: the look-up is still running, the order cannot be
+   * identified, or the write does not concern an order.
    */
   readonly order: Order | null
 }

@@ -40,7 +40,7 @@ it.each([
   ['no order', null, null],
   ['something else', { balance: '1' } as unknown as Order, null],
 ])(
-  'if the answer contains %s, the `done` outcome contains the order of the answer, or null if the answer contains no order',
+  'OrderActions emits `done` with the order of the answer, or with null if the answer contains no order: %s',
   async (_what, answer, reported) => {
     const acts = new OrderActions(clock)
     const emitted: OrderOutcome[] = []

@@ -35,7 +35,7 @@ export interface SubmissionOptions {
 
 /** Milliseconds to wait before each look-up. During the first look-up, the broker may still be storing the order. */
 const waitsMs = [0, 1_000, 2_000, 3_000, 4_000] as const
-/** Number of look-ups that must fail to find an order before its phase becomes `notPlaced`. They take at least three seconds. */
+/** Number of look-ups that must fail to find the order before the phase becomes `notPlaced`. They take at least three seconds. */
 const readingsNeeded = 3
 
 const editing: SubmissionState = { phase: 'editing' }

@@ -17,7 +17,7 @@ export interface TicketState {
 
 /** Choices for a new ticket. */
 export interface NewTicket {
-  /** Decimal text. @default the smallest lots of the market */
+  /** Order size, as decimal text. @default the smallest order size of the market */
   readonly lots?: string
   /** Highest leverage, as decimal text: `"100"` for 1:100. @default "100" */
   readonly maxLeverage?: string
