@@ -2,12 +2,8 @@
 // for phone, tablet and desktop, each in the light theme, in the dark theme and in Arabic.
 //
 //   node scripts/brandPictures.mjs [BRAND …]     builds the example brands with the sandbox as their broker, and writes
-<<<<<<< HEAD
 //                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp, a sheet of all,
 //                                                and a small sheet to docs/site/src/assets/brands
-=======
-//                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp with all of them
->>>>>>> p1
 
 //   node scripts/brandPictures.mjs --site        writes the pictures of the documentation site from the built app of Leverkit
 //                                                (node scripts/build.mjs) to docs/site/src/assets/pictures
