@@ -4,7 +4,7 @@
 //   node scripts/brandPictures.mjs [BRAND …]     builds the example brands with the sandbox as their broker, and writes
 //                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp, a sheet of all,
 //                                                and a small sheet to docs/site/src/assets/brands
-
+//
 //   node scripts/brandPictures.mjs --site        writes the pictures of the documentation site from the built app of Leverkit
 //                                                (node scripts/build.mjs) to docs/site/src/assets/pictures
 import { execFileSync } from 'node:child_process'
