@@ -1,33 +1,32 @@
-/**
- * A bracket that is switched on. It contains a take profit and a stop loss, which follow the price, and the range of the day, from
- * which the distances of both to the price were calculated.
- */
-export interface KeptBracket {
-  readonly takeProfit: string
-  readonly stopLoss: string
-  readonly range: { readonly high: string; readonly low: string } | null
-}
+import { isDecimal } from '@leverkit/sdk/decimal'
+import type { KeptDistances } from '../../domain/useStopDistances.ts'
+
+const units: readonly unknown[] = ['pips', 'money', 'percent', 'offset']
+const fields: readonly string[] = ['takeProfit', 'stopLoss']
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-const isRange = (value: unknown): value is KeptBracket['range'] =>
-  value === null || (isObject(value) && typeof value.high === 'string' && typeof value.low === 'string')
+const isDistance = (value: unknown): boolean =>
+  isObject(value) && units.includes(value.unit) && typeof value.value === 'string' && isDecimal(value.value)
 
-const isBracket = (value: unknown): value is KeptBracket =>
-  isObject(value) && typeof value.takeProfit === 'string' && typeof value.stopLoss === 'string' && isRange(value.range)
+const hasFields = (value: unknown, isValid: (part: unknown) => boolean): boolean =>
+  isObject(value) && Object.entries(value).every(([field, part]) => fields.includes(field) && isValid(part))
 
-/** Returns the bracket that this browser tab keeps under a key; `null` if there is none, or if it is damaged. */
-export const readBracket = (key: string): KeptBracket | null => {
+const isKept = (value: unknown): value is KeptDistances =>
+  isObject(value) && hasFields(value.distances, isDistance) && hasFields(value.prices, (price) => typeof price === 'string')
+
+/** Returns the distances that this browser tab keeps under a key; `null` if there are none, or if they are damaged. */
+export const readDistances = (key: string): KeptDistances | null => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isBracket(value) ? value : null
+    return isKept(value) ? value : null
   } catch {
     return null
   }
 }
 
-/** Keeps a bracket in this browser tab; `null` removes it. */
-export const keepBracket = (key: string, bracket: KeptBracket | null): void => {
-  if (bracket) sessionStorage.setItem(key, JSON.stringify(bracket))
+/** Keeps distances in this browser tab; removes them if there are none. */
+export const keepDistances = (key: string, kept: KeptDistances): void => {
+  if (Object.keys(kept.distances).length > 0) sessionStorage.setItem(key, JSON.stringify(kept))
   else sessionStorage.removeItem(key)
 }
