@@ -1,6 +1,7 @@
 import './stopFields.css'
 import { useAccountSummary } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
+import { isDecimal, round } from '@leverkit/sdk/decimal'
 import { Button, formatDecimal, HiddenAmounts, Money, Select, StepperField, useLocale } from '@leverkit/ui'
 import { memo, type ReactNode, useContext, useState } from 'react'
 import { brand } from '../brand/brand.ts'
@@ -19,6 +20,7 @@ import {
   toUnit,
 } from './stopUnits.ts'
 import { padPrice, type Terms } from './termsOf.ts'
+import type { FollowingDistances } from './useStopDistances.ts'
 
 type Field = StopTerms['field']
 
@@ -26,6 +28,9 @@ const fields = ['takeProfit', 'stopLoss'] as const
 
 /** Returns the number of decimals with which a take profit or stop loss is shown in a unit. */
 const digitsOf = (unit: StopUnit, pricePrecision: number) => (unit === 'price' ? pricePrecision : unit === 'pips' ? 1 : 2)
+
+/** Distance with the decimals of its unit. More decimals are kept if the distance was converted from another unit. */
+const shownDistance = (value: string, places: number) => round({ value, places })
 
 interface StopFieldProps {
   label: string
@@ -92,8 +97,13 @@ interface StopFieldsProps {
   entry: string | null
   values: StopsForm
   onChange: (change: Partial<StopsForm>) => void
-  /** Prices that the first step of an empty field sets; `null` while no price is known. */
-  startAt: StopsForm | null
+  /**
+   * Prices that the first step of an empty field sets, and the price from which they were calculated; `null` while no price is
+   * known.
+   */
+  startAt: (StopsForm & { entry: string }) | null
+  /** Distances that the prices follow while the price of the order changes. @default a typed distance becomes a fixed price */
+  following?: FollowingDistances | undefined
   /** Sets take profit and stop loss to the proposed prices; `null` while the proposal is unknown. */
   onBracket: (() => void) | null
   problems: Partial<Record<Field, string>>
@@ -161,7 +171,8 @@ const useUnit = (known: Pick<StopTerms, 'contractSize' | 'pipDigits' | 'balance'
 
 /** Take profit and stop loss of a ticket or of an order, in the unit that the user prefers. */
 export const StopFields = (props: StopFieldsProps) => {
-  const { order, terms, entry, values, onChange, startAt, onBracket, problems, outcomes, menu, hasAllAmounts = false } = props
+  const { order, terms, entry, values, onChange, startAt, onBracket, problems, outcomes, menu, following } = props
+  const { hasAllAmounts = false } = props
   const { t } = useTranslation('trade')
   const { locale } = useLocale()
   const { balance } = useAccountSummary()
@@ -170,33 +181,43 @@ export const StopFields = (props: StopFieldsProps) => {
   const known = { contractSize, pipDigits, pricePrecision, balance: balance?.balance ?? null }
   const { side, lots } = order
   const { unit, offered, choose } = useUnit(known, entry !== null && side !== 'unknown', !areHidden)
+  const digits = digitsOf(unit, pricePrecision)
   const suffixes = { price: undefined, pips: t('stops.units.pips'), money: brand.currency, percent: '%' }
   return (
     <div className="app-stops-box">
       <div className="app-stops">
         <StopUnits
           {...{ menu, unit, offered, onBracket }}
-          onUnit={choose}
+          onUnit={(next) => {
+            choose(next)
+            following?.measureIn(next)
+          }}
           onClear={values.takeProfit || values.stopLoss ? () => onChange({ takeProfit: '', stopLoss: '' }) : null}
         />
         {fields.map((field) => {
           // With an unknown side, only the unit `price` is used, in which the side has no meaning.
           const of: StopTerms = { ...known, field, side: side === 'unknown' ? 'buy' : side, entry: entry ?? '0', lots }
           const price = values[field]
-          const outcome = price === '' ? undefined : outcomes[field]
+          const distance = following?.distances[field]
+          // A price with a problem has no result: behind the price, a stop loss would show a profit.
+          const outcome = price === '' || problems[field] ? undefined : outcomes[field]
           const profit = outcome && <Money value={outcome.profit} isResult isHidden={areHidden} />
           return (
             <StopField
               key={field}
               label={t(field)}
               unit={unit}
-              value={toUnit(unit, price, of)}
-              onChange={(value) => onChange({ [field]: fromUnit(unit, value, of) })}
+              value={price !== '' && distance?.unit === unit ? shownDistance(distance.value, digits) : toUnit(unit, price, of)}
+              onChange={(value) =>
+                following && unit !== 'price' && isDecimal(value)
+                  ? following.follow({ [field]: { unit, value } })
+                  : onChange({ [field]: fromUnit(unit, value, of) })
+              }
               suffix={suffixes[unit]}
-              digits={digitsOf(unit, pricePrecision)}
+              digits={digits}
               smallDigits={terms.smallDigits}
               step={stepOf(unit, of)}
-              startAt={startAt ? toUnit(unit, startAt[field], of) : '0'}
+              startAt={startAt ? toUnit(unit, startAt[field], { ...of, entry: startAt.entry }) : '0'}
               problem={problems[field]}
               outcome={outcome && unit === 'money' ? outcome.distance : profit}
               note={

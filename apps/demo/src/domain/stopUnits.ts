@@ -4,6 +4,7 @@ import {
   divide,
   isDecimal,
   isNegative,
+  isPositive,
   isZero,
   multiply,
   negate,
@@ -67,6 +68,19 @@ const distanceOf = (price: string, terms: StopTerms) => {
   return isAbove(terms) ? difference : negate(difference)
 }
 
+/** Decimals of a distance that is kept. With these, every price that the market can have is converted without loss. */
+const keptPlaces = 10
+
+/** Returns the distance of a stop in a unit; `null` if the distance cannot be computed. */
+const inUnit = (unit: StopUnit, price: string, terms: StopTerms, places?: number): string | null => {
+  const distance = distanceOf(price, terms)
+  if (unit === 'pips')
+    return terms.pipDigits === null ? null : round({ value: pipsOf(distance, terms.pipDigits), places: places ?? 1 })
+  const [units, divisor] = [unitsOf(terms), moneyOf(unit, terms)]
+  if (units === null || divisor === null) return null
+  return divide({ dividend: multiply(distance, units), divisor, places: places ?? 2 })
+}
+
 /**
  * Converts the price of a stop to a unit. Returns decimal text, or an empty text if the value cannot be computed. A price that
  * is not a decimal is returned unchanged.
@@ -74,10 +88,7 @@ const distanceOf = (price: string, terms: StopTerms) => {
 export const toUnit = (unit: StopUnit, price: string, terms: StopTerms): string => {
   if (price === '' || !isDecimal(price)) return price
   if (unit === 'price') return padPrice(price, terms.pricePrecision)
-  const distance = distanceOf(price, terms)
-  if (unit === 'pips') return terms.pipDigits === null ? '' : round({ value: pipsOf(distance, terms.pipDigits), places: 1 })
-  const [units, divisor] = [unitsOf(terms), moneyOf(unit, terms)]
-  return units === null || divisor === null ? '' : divide({ dividend: multiply(distance, units), divisor, places: 2 })
+  return inUnit(unit, price, terms) ?? ''
 }
 
 /** Converts a value in a unit to a price distance; `null` if the distance cannot be computed. */
@@ -89,16 +100,39 @@ const distanceFrom = (unit: StopUnit, value: string, terms: StopTerms): string |
 }
 
 /**
+ * Distance of a stop from the price of its order. In the unit `offset`, the distance is a difference of prices: the app has
+ * proposed it, and the user has typed nothing.
+ */
+export interface StopDistance {
+  readonly unit: Exclude<StopUnit, 'price'> | 'offset'
+  readonly value: string
+}
+
+/** Distances of take profit and stop loss. A stop that has only a price has no distance. */
+export type StopDistances = Partial<Record<StopTerms['field'], StopDistance>>
+
+/** Price of a stop at a distance, with the decimals of the market; `null` if there is no such price. */
+export const priceAt = ({ unit, value }: StopDistance, terms: StopTerms): string | null => {
+  const distance = unit === 'offset' ? value : distanceFrom(unit, value, terms)
+  if (distance === null) return null
+  const price = isAbove(terms) ? add(terms.entry, distance) : subtract(terms.entry, distance)
+  const rounded = round({ value: price, places: terms.pricePrecision })
+  return isPositive(rounded) ? rounded : null
+}
+
+/** Distance of a price in a unit; `null` if it cannot be computed. `priceAt` returns the same price for it. */
+export const distanceIn = (unit: StopDistance['unit'], price: string, terms: StopTerms): StopDistance | null => {
+  if (unit === 'offset' || !isDecimal(price)) return null
+  const value = inUnit(unit, price, terms, keptPlaces)
+  return value === null ? null : { unit, value }
+}
+
+/**
  * Converts a stop from a unit to a price with the decimals of the market. Returns an empty text if there is no such price. A
  * value in the unit `price` is returned as typed.
  */
-export const fromUnit = (unit: StopUnit, value: string, terms: StopTerms): string => {
-  if (value === '' || !isDecimal(value) || unit === 'price') return value
-  const distance = distanceFrom(unit, value, terms)
-  if (distance === null) return ''
-  const price = isAbove(terms) ? add(terms.entry, distance) : subtract(terms.entry, distance)
-  return isNegative(price) ? '' : round({ value: price, places: terms.pricePrecision })
-}
+export const fromUnit = (unit: StopUnit, value: string, terms: StopTerms): string =>
+  value === '' || !isDecimal(value) || unit === 'price' ? value : (priceAt({ unit, value }, terms) ?? '')
 
 /** Size of one pip as a price. In a market without pips, ten times the last decimal of the price counts as one pip. */
 const pipSize = ({ pipDigits, pricePrecision }: Pick<StopTerms, 'pipDigits' | 'pricePrecision'>) =>
@@ -124,20 +158,33 @@ interface BracketInput extends Pick<StopTerms, 'side' | 'entry' | 'pipDigits' | 
 const leastPips = '20'
 
 /**
- * Proposed take profit and stop loss. The distance of the stop loss is 20 pips or a twentieth of the day's range, whichever is
- * larger. The distance of the take profit is twice as large.
+ * Proposed distances. That of the stop loss is 20 pips or a twentieth of the day's range, whichever is larger. That of the take
+ * profit is twice as large.
  */
-export const bracketOf = ({ side, entry, pipDigits, pricePrecision, range }: BracketInput) => {
+export const bracketDistances = ({ pipDigits, pricePrecision, range }: Omit<BracketInput, 'side' | 'entry'>) => {
   const pip = pipSize({ pipDigits, pricePrecision })
   const [least, ofRange] = [multiply(leastPips, pip), range ? multiply(subtract(range.high, range.low), '0.05') : '0']
   // Rounds the distance to whole pips.
   const pips = divide({ dividend: compare(ofRange, least) > 0 ? ofRange : least, divisor: pip, places: 0 })
   const distance = multiply(pips, pip)
-  const at = (value: string) => (isNegative(value) ? '' : round({ value, places: pricePrecision }))
-  const [up, down] = side === 'buy' ? [multiply(distance, '2'), distance] : [distance, multiply(distance, '2')]
-  const [above, below] = [at(add(entry, up)), at(subtract(entry, down))]
-  return side === 'buy' ? { takeProfit: above, stopLoss: below } : { takeProfit: below, stopLoss: above }
+  const unit = 'offset' as const
+  return { takeProfit: { unit, value: multiply(distance, '2') }, stopLoss: { unit, value: distance } }
 }
+
+/** Proposed take profit and stop loss, at the proposed distances; an empty text if there is no such price. */
+export const bracketOf = (input: BracketInput) => {
+  const { side, entry, pipDigits, pricePrecision } = input
+  const distances = bracketDistances(input)
+  const terms = { side, entry, pipDigits, pricePrecision, lots: '', contractSize: null, balance: null }
+  const at = (field: StopTerms['field']) => priceAt(distances[field], { ...terms, field }) ?? ''
+  return { takeProfit: at('takeProfit'), stopLoss: at('stopLoss') }
+}
+
+/**
+ * Target price that the app proposes for a new pending order: the stop loss of the bracket. Buy below the market, or sell above
+ * it, is a limit order, and ticks do not soon turn it into a stop order.
+ */
+export const proposedTarget = (input: BracketInput): string => bracketOf(input).stopLoss
 
 const key = 'leverkit.stopUnit'
 

@@ -171,16 +171,21 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   await waitFor(() => {
     if (document.body.textContent === 'loading') throw new Error('the screen is still loading')
   })
+  const emit = (topic: 'quotes' | 'account' | 'closedOrders', event: unknown) => {
+    for (const listener of listeners.get(topic) ?? []) listener(event as never)
+  }
   return {
     client,
     queryClient,
     history,
     messages: received,
     sent,
+    /** Emits an event on the socket. Quotes are rendered with the next animation frame, that is, not before the caller continues. */
+    emit,
     /** Emits an event on the socket and waits until it is rendered. */
-    say: (topic: 'quotes' | 'account' | 'closedOrders', event: unknown) =>
+    say: (...event: Parameters<typeof emit>) =>
       act(async () => {
-        for (const listener of listeners.get(topic) ?? []) listener(event as never)
+        emit(...event)
         await new Promise((resolve) => setTimeout(resolve, 0))
       }),
     /** Returns the requests that the screen has sent to one endpoint. */

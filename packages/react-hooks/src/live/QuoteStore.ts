@@ -80,6 +80,12 @@ export class QuoteStore {
     return this.#states.get(code)?.published
   }
 
+  /** The newest price, also if it waits for the next animation frame. For checks during a tap, before the page shows the price. */
+  newest(code: string): Quote | undefined {
+    const state = this.#states.get(code)
+    return state?.pending ?? state?.published
+  }
+
   /**
    * Arrival time of a market's last tick, epoch ms; `null` before the first tick. This time is updated with every tick instead
    * of once per animation frame, because order validation needs the current age.

@@ -9,6 +9,7 @@ import { Button, type Figure, Figures, formatDecimal, Money, RowSkeleton, Sheet,
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useOwner } from '../../domain/DeviceStore.ts'
+import { foreignQuoteOf } from '../../domain/foreignQuote.ts'
 import { initialTicket } from '../../domain/initialTicket.ts'
 import { opening } from '../../domain/opening.ts'
 import { draftKeyOf, readDraft } from '../../domain/ticketDraft.ts'
@@ -84,21 +85,16 @@ const useSizes = (market: Market): Figure[] => {
   ]
 }
 
-/** Quote currency of a market whose code consists of two currencies; `null` for other markets. */
-const quoteCurrencyOf = ({ code }: Market): string | null => /^[A-Z]{3}\/?([A-Z]{3})$/.exec(code)?.[1] ?? null
-
 const Facts = ({ market, settings }: { market: Market; settings: Settings }) => {
   const { t } = useTranslation('facts')
-  const quote = quoteCurrencyOf(market)
+  const quote = foreignQuoteOf(market)
   return (
     <div className="app-facts">
       <DayPrices market={market} status={useStatusText(market)} />
       <Figures layout="lines" items={useCosts(market, settings)} />
       <Figures layout="lines" items={useSizes(market)} />
       <p className="app-hint">{t('onePrice')}</p>
-      {quote !== null && quote !== brand.currency && (
-        <p className="app-hint">{t('quoteCurrency', { quote, account: brand.currency })}</p>
-      )}
+      {quote !== null && <p className="app-hint">{t('quoteCurrency', { quote, account: brand.currency })}</p>}
     </div>
   )
 }

@@ -1,19 +1,15 @@
-import { useQuote } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
-import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
+import { type Figure, Money, OrderDetail, Price } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { distanceInPips, pipsText } from '../../domain/distance.ts'
+import { distanceInPips } from '../../domain/distance.ts'
 import { MarketMark } from '../../domain/MarketMark.tsx'
 import { pendingKind } from '../../domain/pendingKind.ts'
 import { resultAfterFee } from '../../domain/resultAfterFee.ts'
-import { StopFields } from '../../domain/StopFields.tsx'
-import { seedStops } from '../../domain/seedStops.ts'
-import { type StopsForm, stopsView } from '../../domain/stopsForm.ts'
-import { bracketOf } from '../../domain/stopUnits.ts'
+import type { StopsForm } from '../../domain/stopsForm.ts'
 import type { Terms } from '../../domain/termsOf.ts'
-import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { OrderStops, startOf, usePips } from './OrderStops.tsx'
 
 // Date and time with seconds, in 24-hour format as traders expect.
 const moment = {
@@ -25,16 +21,6 @@ const moment = {
   second: '2-digit',
   hourCycle: 'h23',
 } as const
-
-const usePips = () => {
-  const { t } = useTranslation('orders')
-  const { locale } = useLocale()
-  return (pips: string | null, isPending = false) =>
-    pips && t(isPending ? 'pipsAway' : 'pips', { pips: pipsText(pips, isPending, locale) })
-}
-
-/** Open price of an order, or target price of a pending order. */
-const startOf = ({ openPrice, targetPrice, currentPrice }: Order) => openPrice ?? targetPrice ?? currentPrice
 
 const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
   const { t } = useTranslation(['orders', 'trade'])
@@ -95,42 +81,6 @@ interface OrderDetailsProps {
   onChange: ((change: Partial<StopsForm>) => void) | undefined
 }
 
-/**
- * Fields for take profit and stop loss of an order, with the profit at each price. Distances are measured from the open price or
- * order price. Proposed prices are measured from the current price of a position, because the market may already have passed
- * prices that are measured from the open price.
- */
-const OrderStops = ({ order, terms, form, onChange }: OrderDetailsProps & { onChange: (change: Partial<StopsForm>) => void }) => {
-  const { t } = useTranslation('trade')
-  const pips = usePips()
-  const { side, openPrice, currentPrice, displayCode } = order
-  const { problems, outcomes } = stopsView(order, terms, form)
-  const quote = useQuote(useMarketOf()(order)?.code ?? displayCode)
-  const { pipDigits, pricePrecision } = terms
-  const price = openPrice === null ? startOf(order) : currentPrice
-  const proposal = { pipDigits, pricePrecision, range: quote ?? null }
-  const outcome = (field: keyof StopsForm) => {
-    const found = outcomes[field]
-    return found ? { [field]: { profit: found.profit, distance: pips(found.pips) } } : {}
-  }
-  const problem = (field: keyof StopsForm) => {
-    const found = problems[field]
-    return found ? { [field]: t(`problems.${found.code}`, { price: found.price }) } : {}
-  }
-  return (
-    <StopFields
-      {...{ order, terms, onChange }}
-      entry={startOf(order)}
-      values={form}
-      startAt={seedStops({ ...proposal, side, price })}
-      onBracket={side === 'unknown' ? null : () => onChange(bracketOf({ ...proposal, side, entry: price }))}
-      problems={{ ...problem('takeProfit'), ...problem('stopLoss') }}
-      outcomes={{ ...outcome('takeProfit'), ...outcome('stopLoss') }}
-      menu="orderUnit"
-    />
-  )
-}
-
 /** All details of an order, with fields for take profit and stop loss and the profit at each of these prices. */
 export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps) => {
   const { t } = useTranslation(['orders', 'trade'])
@@ -155,7 +105,7 @@ export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps
       openPrice={from}
       currentPrice={order.currentPrice}
       limits={form}
-      {...(onChange ? { editor: <OrderStops {...{ order, terms, form, onChange }} /> } : {})}
+      {...(onChange ? { editor: <OrderStops {...{ order, terms, form, onChange }} menu="orderUnit" /> } : {})}
       figures={figures}
       labels={{
         sides: { buy: t('trade:buy'), sell: t('trade:sell'), unknown: t('trade:unknown'), ...kind },

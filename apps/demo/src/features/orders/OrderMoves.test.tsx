@@ -43,17 +43,19 @@ const steps = async () => {
   return within(sheet).getAllByRole('listitem')
 }
 
-it('the button "Break-even" moves the stop loss to the open price and keeps the take profit', async () => {
+it('the button "Break-even" moves the stop loss to the price that covers the fee, and keeps the take profit', async () => {
   const { sentTo } = await open(position)
   await press('Break-even')
-  await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.39000', stopLoss: '1.38000' }]))
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Stop loss' })).toHaveProperty('value', '1.38000'))
+  await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.39000', stopLoss: '1.38004' }]))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Stop loss' })).toHaveProperty('value', '1.38004'))
 })
 
-it('while the price is near the open price, the button "Break-even" is disabled and the reason is shown', async () => {
+it('while the price is near break-even, the button "Break-even" is disabled and the reason is shown', async () => {
   await open({ ...position, openPrice: '1.38615' })
   expect(await screen.findByRole('button', { name: 'Break-even' })).toHaveProperty('disabled', true)
-  expect(screen.getByText('Break-even: Available once the price is more than 1 pip past the open price.')).toBeDefined()
+  expect(
+    screen.getByText(/^Break-even: Available once the price is more than 1 pip past .?1\.38619.? \(fee included\)\./u),
+  ).toBeDefined()
 })
 
 it('reversing closes the position once, then places the opposite order once, and keeps both outcomes on the screen', async () => {
@@ -109,6 +111,34 @@ it('editing a pending order cancels the order and places a new order with the ed
     stopLoss: '1.37000',
     lots: '0.10',
   })
+})
+
+it('a pending order is edited in the units of the stop fields, and a typed distance follows the edited price', async () => {
+  const { sentTo } = await open(pending)
+  await press('Edit order')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit order' }))
+  const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name })
+  const type = (name: string, value: string) => act(async () => void fireEvent.change(field(name), { target: { value } }))
+  await act(async () => void fireEvent.click(form.getByRole('button', { name: /TP\/SL in/ })))
+  await act(async () => void fireEvent.click(await screen.findByRole('option', { name: 'pips' })))
+  expect(field('Stop loss').value).toBe('100.0')
+  await type('Stop loss', '50')
+  await type('Order price', '1.38100')
+  await waitFor(() => expect(document.body.textContent).toContain('1.37600'))
+  await press('Replace order')
+  await waitFor(() => expect(sentTo('orders.place')).toHaveLength(1))
+  expect(sentTo('orders.place')[0]).toMatchObject({ targetPrice: '1.38100', stopLoss: '1.37600', takeProfit: null })
+})
+
+it('a stop loss beyond the current price of a position shows the problem, and no profit', async () => {
+  await open(position)
+  const field = await screen.findByRole('textbox', { name: 'Stop loss' })
+  const outcomes = () => document.querySelectorAll('.app-stop .lk-stepper-field-outcome').length
+  await act(async () => void fireEvent.change(field, { target: { value: '1.38500' } }))
+  expect(outcomes()).toBe(2)
+  await act(async () => void fireEvent.change(field, { target: { value: '1.38700' } }))
+  expect(screen.getByText(/^Must be below .?1\.38620/u)).toBeDefined()
+  expect(outcomes()).toBe(1)
 })
 
 it('if the edited order is refused, the old order can be placed again', async () => {

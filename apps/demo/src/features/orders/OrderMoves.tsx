@@ -1,18 +1,21 @@
 import './orderMoves.css'
 import { type PlaceOrder, useOnline, useOrderSwap, useSetStops, useSettings } from '@leverkit/react-hooks'
 import type { Market, Order } from '@leverkit/sdk'
-import { tickSize } from '@leverkit/sdk/decimal'
+import { decimalsOf, isDecimal, isPositive, tickSize } from '@leverkit/sdk/decimal'
 import { previewOrder } from '@leverkit/sdk/math'
-import { Button, Dialog, Figures, Money, Sheet, SideTag, StepperField, useLocale } from '@leverkit/ui'
+import { Button, Dialog, Figures, formatDecimal, Money, Sheet, SideTag, StepperField, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useEndObstacle } from '../../domain/EndOrder.tsx'
+import { pendingKind } from '../../domain/pendingKind.ts'
 import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 import { feeText } from '../../domain/resultText.ts'
 import { stopsView } from '../../domain/stopsForm.ts'
-import type { Terms } from '../../domain/termsOf.ts'
+import { padPrice, type Terms } from '../../domain/termsOf.ts'
+import { useStopDistances } from '../../domain/useStopDistances.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { breakEvenOf } from './breakEven.ts'
+import { OrderStops } from './OrderStops.tsx'
 import { oppositeOf, type PendingForm, pendingFormOf, pendingRequestOf } from './swapRequests.ts'
 
 interface MoveProps {
@@ -20,16 +23,18 @@ interface MoveProps {
   terms: Terms
 }
 
-/** Button that moves the stop loss of a position to its open price. */
+/** Button that moves the stop loss of a position to its break-even price, which covers the fee. */
 const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLoss: string) => void }) => {
   const { t } = useTranslation(['acts', 'shell'])
   const save = useSetStops()
+  const { locale } = useLocale()
   const isOnline = useOnline()
-  const state = breakEvenOf(order, terms)
-  const { id, takeProfit, openPrice } = order
-  const move = () => {
-    if (openPrice !== null) save.mutate({ id, takeProfit, stopLoss: openPrice }, { onSuccess: () => onSaved(openPrice) })
-  }
+  const breakEven = breakEvenOf(order, terms)
+  if (breakEven === null) return null
+  const { state, price: stopLoss } = breakEven
+  const { id, takeProfit } = order
+  const move = () => save.mutate({ id, takeProfit, stopLoss }, { onSuccess: () => onSaved(stopLoss) })
+  const price = formatDecimal(padPrice(stopLoss, terms.pricePrecision), locale)
   return (
     <>
       <Button isPending={save.isPending} isDisabled={state !== 'possible' || !isOnline} onPress={move}>
@@ -37,10 +42,10 @@ const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLo
       </Button>
       {state === 'tooClose' && (
         <p className="app-moves-reason">
-          {t('shell:labelled', { label: t('breakEven.action'), value: t('breakEven.tooClose') })}
+          {t('shell:labelled', { label: t('breakEven.action'), value: t('breakEven.tooClose', { price }) })}
         </p>
       )}
-      {state === 'isSet' && <p className="app-moves-reason">{t('breakEven.isSet')}</p>}
+      {state === 'isSet' && <p className="app-moves-reason">{t('breakEven.isSet', { price })}</p>}
     </>
   )
 }
@@ -116,63 +121,72 @@ const ReverseMove = ({ order, terms, market, onStarted }: MoveProps & { market: 
   )
 }
 
-const fields = ['targetPrice', 'lots', 'takeProfit', 'stopLoss'] as const
+/** The pending order with the edited terms, for the check and the results of its take profit and stop loss. */
+const editedOrder = (order: Order, { targetPrice, lots }: PendingForm): Order => ({
+  ...order,
+  targetPrice: isDecimal(targetPrice) && isPositive(targetPrice) ? targetPrice : order.targetPrice,
+  lots: isDecimal(lots) && isPositive(lots) ? lots : order.lots,
+})
 
-/** Form for the terms of a pending order. */
-const EditForm = ({
-  order,
-  market,
-  form,
-  onChange,
-}: {
+interface EditFormProps {
   order: Order
+  terms: Terms
   market: Market
   form: PendingForm
   onChange: (form: PendingForm) => void
-}) => {
-  const { t } = useTranslation(['acts', 'trade'])
-  const labels = {
-    targetPrice: t('trade:orderPrice'),
-    lots: t('trade:lots'),
-    takeProfit: t('trade:takeProfit'),
-    stopLoss: t('trade:stopLoss'),
-  }
-  const { problems } = stopsView({ ...order, targetPrice: form.targetPrice || order.targetPrice }, market, form)
+}
+
+/**
+ * Form for the terms of a pending order. A take profit or stop loss that was typed as a distance follows the edited price and
+ * size.
+ */
+const EditForm = ({ order, terms, market, form, onChange }: EditFormProps) => {
+  const { t } = useTranslation(['acts', 'trade', 'orders'])
+  const edited = editedOrder(order, form)
+  const set = (change: Partial<PendingForm>) => onChange({ ...form, ...change })
+  const side = order.side === 'sell' ? 'sell' : 'buy'
+  const entry = edited.targetPrice
+  const following = useStopDistances({ order: { side, lots: edited.lots, entry }, market, values: form, set })
+  const kind = pendingKind(edited)
+  const labels = { decrease: t('trade:decrease'), increase: t('trade:increase') }
   return (
     <div className="app-moves-form">
       <p>{t('edit.body')}</p>
-      {fields.map((field) => {
-        const problem = field === 'takeProfit' || field === 'stopLoss' ? problems[field] : undefined
-        return (
-          <StepperField
-            key={field}
-            label={labels[field]}
-            value={form[field]}
-            onChange={(value) => onChange({ ...form, [field]: value })}
-            step={field === 'lots' ? market.lotStep : tickSize(market.pricePrecision)}
-            min={field === 'lots' ? market.minLots : '0'}
-            startAt={form.targetPrice || order.currentPrice}
-            fractionDigits={field === 'lots' ? 2 : market.pricePrecision}
-            placeholder={t('trade:notSet')}
-            errorMessage={problem && t(`trade:problems.${problem.code}`, { price: problem.price })}
-            labels={{ decrease: t('trade:decrease'), increase: t('trade:increase') }}
-          />
-        )
-      })}
+      <StepperField
+        {...{ labels }}
+        label={t('trade:orderPrice')}
+        value={form.targetPrice}
+        onChange={(targetPrice) => set({ targetPrice })}
+        step={tickSize(market.pricePrecision)}
+        min="0"
+        startAt={order.currentPrice}
+        fractionDigits={market.pricePrecision}
+        placeholder={t('trade:notSet')}
+        outcome={kind && t(`orders:kinds.${kind}`)}
+      />
+      <StepperField
+        {...{ labels }}
+        label={t('trade:lots')}
+        value={form.lots}
+        onChange={(lots) => set({ lots })}
+        step={market.lotStep}
+        min={market.minLots}
+        fractionDigits={decimalsOf(market.lotStep)}
+        placeholder={t('trade:notSet')}
+      />
+      <OrderStops order={edited} terms={terms} form={form} onChange={set} menu="editUnit" following={following} />
     </div>
   )
 }
 
 /** Button and form for replacing a pending order by a new one. */
-const EditMove = ({ order, market, onStarted }: { order: Order; market: Market; onStarted: () => void }) => {
+const EditMove = ({ order, terms, market, onStarted }: MoveProps & { market: Market; onStarted: () => void }) => {
   const { t } = useTranslation(['acts', 'orders', 'shell'])
   const { swap, start } = useOrderSwap()
   const isOnline = useOnline()
   const [form, setForm] = useState<PendingForm | null>(null)
   const request = form && pendingRequestOf(order, market.id, form)
-  const hasProblems =
-    form !== null &&
-    Object.keys(stopsView({ ...order, targetPrice: form.targetPrice || order.targetPrice }, market, form).problems).length > 0
+  const hasProblems = form !== null && Object.keys(stopsView(editedOrder(order, form), market, form).problems).length > 0
   const confirm = () => {
     if (!request) return
     setForm(null)
@@ -197,7 +211,7 @@ const EditMove = ({ order, market, onStarted }: { order: Order; market: Market; 
             </Button>
           }
         >
-          <EditForm order={order} market={market} form={form} onChange={setForm} />
+          <EditForm {...{ order, terms, market, form }} onChange={setForm} />
         </Sheet>
       )}
     </>
@@ -209,7 +223,7 @@ interface OrderMovesProps extends MoveProps {
   isPending: boolean
   /** Whether the user may replace the order by another one: reverse a position or edit a pending order. */
   canSwap: boolean
-  /** Called after the stop loss was moved to the open price. */
+  /** Called after the stop loss was moved to break-even. */
   onStopSaved: (stopLoss: string) => void
   /** Called when the replacement of the order has started. */
   onStarted: () => void
@@ -220,6 +234,6 @@ export const OrderMoves = ({ order, terms, market, isPending, canSwap, onStopSav
   <div className="app-moves">
     {!isPending && canSwap && market && <ReverseMove order={order} terms={terms} market={market} onStarted={onStarted} />}
     {!isPending && <BreakEvenMove order={order} terms={terms} onSaved={onStopSaved} />}
-    {isPending && canSwap && market && <EditMove order={order} market={market} onStarted={onStarted} />}
+    {isPending && canSwap && market && <EditMove order={order} terms={terms} market={market} onStarted={onStarted} />}
   </div>
 )

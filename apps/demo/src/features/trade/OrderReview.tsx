@@ -5,7 +5,9 @@ import { compare } from '@leverkit/sdk/math'
 import { Banner, Checkbox, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
+import { foreignQuoteOf } from '../../domain/foreignQuote.ts'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
+import type { PendingKind } from '../../domain/pendingKind.ts'
 import { useOrderBlock } from '../../domain/safeguards.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
@@ -13,7 +15,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorCode } from '../../screen/ErrorBanner.tsx'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
 import { useKeptWhile } from '../../screen/useKeptWhile.ts'
-import { kindOf, useDistanceText, useOrderText } from './orderText.ts'
+import { kindOf, useDistanceText, useNewestKind, useOrderText } from './orderText.ts'
 import { useRiskFigures } from './RiskFigures.tsx'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
@@ -21,6 +23,7 @@ import { useAccountName } from './useAccountName.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
 import { usePriceMove } from './usePriceMove.ts'
 
+const ContractNote = lazy(async () => ({ default: (await import('./ContractNote.tsx')).ContractNote }))
 const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/OrderBlockNote.tsx')).OrderBlockNote }))
 
 const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] => {
@@ -113,6 +116,42 @@ const useObstacles = (ticket: Ticket, market: Market, locale: string, isOpen: bo
   }
 }
 
+/** The user ticks a checkbox to accept a low margin level, and must tick it again if the order changes. */
+const useLowMargin = (ticket: Ticket, isOpen: boolean) => {
+  const { state } = ticket
+  const { isThin } = useMarginAfter(ticket)
+  const [acceptedBy, setAcceptedBy] = useState<Ticket['state'] | null>(null)
+  if (!isOpen && acceptedBy !== null) setAcceptedBy(null)
+  const isAccepted = acceptedBy === state
+  return { isThin, isAccepted, accept: (isOn: boolean) => setAcceptedBy(isOn ? state : null), isBlocked: isThin && !isAccepted }
+}
+
+/**
+ * Kind of the pending order of an open review. If the market passes the target price, the order becomes another kind, which the
+ * user has to accept before the order is sent.
+ */
+const useKind = (ticket: Ticket, market: Market, isOpen: boolean) => {
+  const kind = kindOf(ticket)
+  const newestKind = useNewestKind(market)
+  const [first, setFirst] = useState<PendingKind | null>(null)
+  const [accepted, setAccepted] = useState<PendingKind | null>(null)
+  if (isOpen && first === null && kind !== null) setFirst(kind)
+  if (!isOpen && first !== null) {
+    setFirst(null)
+    setAccepted(null)
+  }
+  const hasChanged = kind !== null && first !== null && kind !== first
+  const isAccepted = kind === accepted
+  return {
+    hasChanged,
+    isAccepted,
+    accept: (isOn: boolean) => setAccepted(isOn ? kind : null),
+    isBlocked: hasChanged && !isAccepted,
+    /** Whether the kind on the screen is still the kind at the newest price. Called during a tap. */
+    isCurrent: () => newestKind(ticket) === kind,
+  }
+}
+
 const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnknown', 'refused'])
 
 interface OrderReviewProps {
@@ -142,15 +181,15 @@ export const OrderReview = memo(
     const distance = useDistanceText(ticket, market, locale)
     const detailOf = (price: string) => (distance === null ? price : `${price} · ${distance}`)
     const isInFlight = submission.phase === 'sending' || submission.phase === 'looking'
-    const { isThin } = useMarginAfter(ticket)
-    const [acceptedBy, setAcceptedBy] = useState<Ticket['state'] | null>(null)
-    if (!isOpen && acceptedBy !== null) setAcceptedBy(null)
-    // The user ticks a checkbox to accept the low margin level, and must tick it again if the order changes.
-    const isAccepted = acceptedBy === state
-    const obstacles = useObstacles(ticket, market, locale, isOpen)
     const maySend = submission.phase !== 'stillUnknown' && !isInFlight
-    const needsTick = isThin && maySend
-    const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : sendOrder(ticket))
+    const lowMargin = useLowMargin(ticket, isOpen)
+    const kind = useKind(ticket, market, isOpen)
+    const obstacles = useObstacles(ticket, market, locale, isOpen)
+    const isBlocked = ticket.problems.length > 0 || [obstacles, lowMargin, kind].some((part) => part.isBlocked)
+    const act = () => {
+      if (submission.phase === 'stillUnknown') void ticket.lookAgain()
+      else if (kind.isCurrent()) sendOrder(ticket)
+    }
     return (
       <ConfirmOrder
         isOpen={isOpen}
@@ -163,10 +202,11 @@ export const OrderReview = memo(
           <>
             {useNotice(ticket, locale)}
             {maySend && obstacles.notices}
+            {maySend && kind.hasChanged && <Banner tone="warning">{t('trade:kindChanged')}</Banner>}
           </>
         }
         isPending={isInFlight}
-        isBlocked={(maySend && (ticket.problems.length > 0 || obstacles.isBlocked)) || (needsTick && !isAccepted)}
+        isBlocked={maySend && isBlocked}
         onConfirm={act}
         labels={{
           title: t('trade:reviewTitle'),
@@ -180,12 +220,24 @@ export const OrderReview = memo(
             : {}),
         }}
       >
-        {isThin && (
-          <Checkbox isSelected={isAccepted} onChange={(isOn) => setAcceptedBy(isOn ? state : null)}>
+        {lowMargin.isThin && (
+          <Checkbox isSelected={lowMargin.isAccepted} onChange={lowMargin.accept}>
             {t('trade:acceptLowMargin')}
           </Checkbox>
         )}
+        {maySend && kind.hasChanged && (
+          <Checkbox isSelected={kind.isAccepted} onChange={kind.accept}>
+            {orderText}
+          </Checkbox>
+        )}
         {state.kind === 'market' && <p className="app-review-hint">{t('trade:fillHint')}</p>}
+        {foreignQuoteOf(market) !== null && (
+          <p className="app-review-hint">
+            <Suspense fallback={null}>
+              <ContractNote market={market} />
+            </Suspense>
+          </p>
+        )}
         <OneTapSwitch />
       </ConfirmOrder>
     )

@@ -4,23 +4,24 @@ import { decimalsOf } from '@leverkit/sdk/decimal'
 import { Button, Icon, Price, StepperField } from '@leverkit/ui'
 import { smallDigitsOf } from '@leverkit/ui/format'
 import { LivePrice } from '../../domain/MarketCells.tsx'
+import type { StopsForm } from '../../domain/stopsForm.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DockPresets } from './DockPresets.tsx'
 import { kindOf, useOrderText } from './orderText.ts'
 import type { Ticket } from './ticket.ts'
-import type { FollowingBracket } from './useFollowingBracket.ts'
+import type { FollowingStops } from './useFollowingStops.ts'
 
 interface TicketDockProps {
   market: Market
   ticket: Ticket
   locale: string
-  bracket: FollowingBracket
+  following: FollowingStops
   /** Whether a tap sends the order without a review. */
   isArmed: boolean
   isBusy: boolean
   isDisabled: boolean
-  /** Called with the tapped side, and with the take profit and stop loss of the bracket if the bracket is on. */
-  onOrder: (side: 'buy' | 'sell', stops?: { takeProfit: string; stopLoss: string }) => void
+  /** Called with the tapped side, and with the prices that follow the price of the order. */
+  onOrder: (side: 'buy' | 'sell', stops?: Partial<StopsForm>) => void
 }
 
 const DockSide = ({ side, ...dock }: TicketDockProps & { side: 'buy' | 'sell' }) => {
@@ -61,16 +62,16 @@ const DockSide = ({ side, ...dock }: TicketDockProps & { side: 'buy' | 'sell' })
  * order with these lots.
  */
 export const TicketDock = (props: TicketDockProps) => {
-  const { market, ticket, locale, bracket, onOrder } = props
+  const { market, ticket, locale, following, onOrder } = props
   const { t } = useTranslation('trade')
-  const order = (side: 'buy' | 'sell') => onOrder(side, bracket.takeFor(side))
+  const order = (side: 'buy' | 'sell') => onOrder(side, following.takeFor(side))
   return (
     <div className="app-dock">
       <DockPresets
         {...{ market, ticket, locale }}
-        hasBracket={bracket.isOn}
-        isBracketKnown={bracket.isKnown}
-        onBracketChange={(isOn) => (isOn ? bracket.start() : bracket.stop())}
+        hasBracket={following.hasBracket}
+        isBracketKnown={following.isKnown}
+        onBracketChange={(isOn) => (isOn ? following.startBracket() : following.clear())}
       />
       <DockSide {...props} onOrder={order} side="sell" />
       <StepperField

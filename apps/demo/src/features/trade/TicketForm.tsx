@@ -1,9 +1,19 @@
 import type { Market } from '@leverkit/sdk'
-import { Button, formatDecimal, Icon, Money, TicketPanel, type TicketPanelLabels, type TicketSentences } from '@leverkit/ui'
+import {
+  Button,
+  Explained,
+  formatDecimal,
+  Icon,
+  Money,
+  TicketPanel,
+  type TicketPanelLabels,
+  type TicketSentences,
+} from '@leverkit/ui'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { distanceInPips } from '../../domain/distance.ts'
+import { foreignQuoteOf } from '../../domain/foreignQuote.ts'
 import { LivePrice } from '../../domain/MarketCells.tsx'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
 import { opening } from '../../domain/opening.ts'
@@ -12,14 +22,16 @@ import { useMenu } from '../../screen/useMenu.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { formatLots } from './formatLots.ts'
 import { lotPresets } from './lotPresets.ts'
-import { useDistanceText, useOrderText } from './orderText.ts'
+import { kindOf, useDistanceText, useOrderText } from './orderText.ts'
 import { problemWords } from './problemWords.ts'
 import { useRiskFigures } from './RiskFigures.tsx'
 import { TicketStops } from './TicketStops.tsx'
 import type { Ticket } from './ticket.ts'
-import type { FollowingBracket } from './useFollowingBracket.ts'
+import { useTargetPrices } from './useBracket.ts'
+import type { FollowingStops } from './useFollowingStops.ts'
 import type { Placing } from './usePlacing.ts'
 
+const ContractNote = lazy(async () => ({ default: (await import('./ContractNote.tsx')).ContractNote }))
 const SizeSheet = lazy(async () => ({ default: (await import('./SizeSheet.tsx')).SizeSheet }))
 
 const wordsOf = (t: TFunction<'trade'>, locale: string): TicketPanelLabels => ({
@@ -118,20 +130,38 @@ const Notional = ({ value }: { value: string | null }) => {
   )
 }
 
+/** Label of the margin. If amounts are in a foreign quote currency, the label explains how they are counted. */
+const useMarginLabel = (label: string, market: Market): ReactNode =>
+  useMemo(
+    () =>
+      foreignQuoteOf(market) === null ? (
+        label
+      ) : (
+        <Explained label={label}>
+          <Suspense fallback={null}>
+            <ContractNote market={market} />
+          </Suspense>
+        </Explained>
+      ),
+    [label, market],
+  )
+
 /**
- * Replaces two texts of the ticket. The text of the order button names the kind of a pending order. The text about the price
+ * Replaces three texts of the ticket. The label of the margin may explain it. The text of the order button names the kind of a pending order. The text about the price
  * adds the distance of a pending order from the market price.
  */
 const useOrderLabels = (labels: TicketPanelLabels, ticket: Ticket, market: Market, locale: string): TicketPanelLabels => {
   const order = useOrderText(ticket, market, locale)
   const distance = useDistanceText(ticket, market, locale)
+  const margin = useMarginLabel(useTranslation('trade').t('margin'), market)
   return useMemo(
     () => ({
       ...labels,
+      margin,
       confirm: () => order,
       at: (price) => (distance === null ? labels.at(price) : `${labels.at(price)} · ${distance}`),
     }),
-    [labels, order, distance],
+    [labels, margin, order, distance],
   )
 }
 
@@ -142,13 +172,14 @@ interface TicketFormProps {
   sentences: TicketSentences
   locale: string
   placing: Placing
-  bracket: FollowingBracket
+  following: FollowingStops
   isBlocked: boolean
 }
 
 /** The full ticket: fields, amounts, problems and the order button. */
-export const TicketForm = ({ market, ticket, labels, sentences, locale, placing, bracket, isBlocked }: TicketFormProps) => {
-  const { t } = useTranslation('trade')
+export const TicketForm = ({ market, ticket, labels, sentences, locale, placing, following, isBlocked }: TicketFormProps) => {
+  const { t } = useTranslation(['trade', 'orders'])
+  const kind = kindOf(ticket)
   const outcomes = useOutcomes(ticket, market, locale)
   const size = useSheet('size')
   const { open } = size
@@ -163,14 +194,16 @@ export const TicketForm = ({ market, ticket, labels, sentences, locale, placing,
         {...{ market, ticket, isBlocked, shares }}
         labels={useOrderLabels(labels, ticket, market, locale)}
         currency={brand.currency}
+        targetPrices={useTargetPrices(ticket, market)}
+        targetKind={kind && t(`orders:kinds.${kind}`)}
         onOrder={() => placing.order()}
         isPending={placing.isBusy}
-        armed={placing.isArmed && t('oneTap.name')}
+        armed={placing.isArmed && t('trade:oneTap.name')}
         moreFigures={useRiskFigures(ticket, market, locale)}
         limits={
           <TicketStops
-            {...{ market, ticket, outcomes }}
-            onBracket={bracket.isKnown ? bracket.start : null}
+            {...{ market, ticket, outcomes, following }}
+            onBracket={following.isKnown ? following.startBracket : null}
             problems={sentences.fields}
           />
         }

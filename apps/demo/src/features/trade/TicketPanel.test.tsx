@@ -56,6 +56,7 @@ const confirm = async () => press(/^(Buy|Sell) /, await review())
 const result = (name = 'Order filled') => screen.findByRole('dialog', { name })
 const type = (field: string | RegExp, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: field }), { target: { value: text } })
+const targetKind = () => document.querySelector('.lk-stepper-field-outcome')?.textContent
 const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 const tapOnce = () => localStorage.setItem('leverkit.oneTap', '1')
 
@@ -103,11 +104,19 @@ it('an order is sent with the chosen side, leverage, stop loss and take profit',
   })
 })
 
-it('the target price of a pending order starts as the market price, and the order is sent with the typed price', async () => {
+it('the target price of a pending order starts 20 pips from the market as a limit, and the order has the typed price', async () => {
   const { sentTo, history } = await open({ change: { [place]: () => ({ ...placed, openPrice: null, targetPrice: '1.38000' }) } })
   choose('Pending')
-  expect(await screen.findByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38620')
+  expect(await screen.findByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38420')
+  expect(targetKind()).toBe('Buy limit')
+  choose(/^Sell/)
+  expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38820')
+  expect(targetKind()).toBe('Sell limit')
+  choose(/^Buy/)
   type('Order price', '1.38000')
+  choose(/^Sell/)
+  expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38000')
+  choose(/^Buy/)
   fireEvent.click(orderButton())
   expect((await review()).textContent).toContain('Order price1.38000')
   expect((await review()).textContent).toContain('Buy limit')
@@ -116,6 +125,55 @@ it('the target price of a pending order starts as the market price, and the orde
   expect(sentTo(place)[0]).toMatchObject({ kind: 'pending', targetPrice: '1.38000' })
   press('See order', await result('Pending order placed'))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=0&id=7' }))
+})
+
+describe('a market that passes the price of a pending order', () => {
+  const reviewAt = async (target: string) => {
+    const opened = await open()
+    choose('Pending')
+    type('Order price', target)
+    fireEvent.click(orderButton())
+    await review()
+    return opened
+  }
+  const send = async () => within(await review()).getByRole('button', { name: /^Buy / })
+  const accept = async (name: RegExp) => fireEvent.click(within(await review()).getByRole('checkbox', { name }))
+
+  it('blocks the review until the user has ticked the new kind, and the kind of the opened review needs no tick', async () => {
+    const { say, sentTo } = await reviewAt('1.38600')
+    expect((await review()).textContent).toContain('Buy limit')
+    await say('quotes', [{ ...quote, last: '1.38590', time: 2 }])
+    expect((await review()).textContent).toContain('The market has passed your order price.')
+    expect(await send()).toHaveProperty('disabled', true)
+    await say('quotes', [{ ...quote, last: '1.38610', time: 3 }])
+    expect(await send()).toHaveProperty('disabled', false)
+    await say('quotes', [{ ...quote, last: '1.38590', time: 4 }])
+    expect(await send()).toHaveProperty('disabled', true)
+    await accept(/^Buy stop 0\.01 lots EURUSD/)
+    expect((await send()).textContent).toContain('Buy stop')
+    await confirm()
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  })
+
+  it('sends no order for a tap at a price that is not on the screen yet', async () => {
+    const { emit, sentTo } = await reviewAt('1.38600')
+    const button = await send()
+    emit('quotes', [{ ...quote, last: '1.38590', time: 2 }])
+    fireEvent.click(button)
+    expect(sentTo(place)).toEqual([])
+  })
+
+  it('opens the review in place of an order of one tap', async () => {
+    tapOnce()
+    const { emit, sentTo } = await open()
+    choose('Pending')
+    type('Order price', '1.38600')
+    const button = orderButton()
+    emit('quotes', [{ ...quote, last: '1.38590', time: 2 }])
+    fireEvent.click(button)
+    expect(await review()).toBeDefined()
+    expect(sentTo(place)).toEqual([])
+  })
 })
 
 it('the outcome of an order shows number, margin, fee and the result at the take profit, and links to the position', async () => {
@@ -338,14 +396,14 @@ it('after a pending sell order has been placed, the ticket shows the outcome', a
   expect((await result('Pending order placed')).textContent).toContain('Sell limit 0.10 lots EURUSD at 1.39000 · 38 pips away')
 })
 
-it("if a pending order's price is empty, a press of a step button sets the market price, and the next adds a step", async () => {
+it("if a pending order's price is empty, a press of a step button sets the proposed price, and the next adds a step", async () => {
   await open()
   choose('Pending')
   type('Order price', '')
   press('Increase Order price')
-  expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38620')
+  expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38420')
   press('Increase Order price')
-  expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38621')
+  expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38421')
 })
 
 it('in a market without decimals, the step buttons change the price of a pending order by whole numbers', async () => {
@@ -393,6 +451,14 @@ describe('the dock', () => {
     fireEvent.click(handle())
     expect(handle().getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByRole('textbox', { name: 'Stop loss' })).toBeDefined()
+    cleanup()
+    await open({ media: short })
+    expect(handle().getAttribute('aria-expanded')).toBe('true')
+    cleanup()
+    // The chart of another market comes first.
+    const other = { ...market, code: 'GBPUSD' }
+    await open({ media: short, of: other })
+    expect(handle().getAttribute('aria-expanded')).toBe('false')
     cleanup()
     await open({ media: short })
     expect(handle().getAttribute('aria-expanded')).toBe('true')
@@ -703,16 +769,98 @@ describe('take profit and stop loss', () => {
     await waitFor(() => expect(value('Take profit')).toBe('1.39100'))
   })
 
-  it('a tick does not change a distance while the user types it; afterwards, the field shows the current distance', async () => {
-    const { say } = await open()
-    await unit('pips')
-    const field = screen.getByRole('textbox', { name: 'Stop loss' })
-    act(() => field.focus())
-    type('Stop loss', '30')
-    await say('quotes', [{ ...quote, last: '1.38630', time: 2 }])
-    expect(value('Stop loss')).toBe('30')
-    act(() => field.blur())
-    await waitFor(() => expect(value('Stop loss')).toBe('31.0'))
+  describe('typed as a distance', () => {
+    const move = { ...quote, last: '1.38630', time: 2 }
+    const stopPrice = () => document.querySelectorAll('.app-stop-note')[1]?.textContent
+
+    it('keep the distance while the price moves, and a tick does not change the text that the user is typing', async () => {
+      const { say } = await open()
+      await unit('pips')
+      const field = screen.getByRole('textbox', { name: 'Stop loss' })
+      act(() => field.focus())
+      type('Stop loss', '30')
+      await say('quotes', [move])
+      expect(value('Stop loss')).toBe('30')
+      act(() => field.blur())
+      await waitFor(() => expect(value('Stop loss')).toBe('30.0'))
+      expect(stopPrice()).toBe('1.38330')
+    })
+
+    it('keep the amount while the lots change, and the distance on the other side after a change of the side', async () => {
+      await open()
+      type('Lots', '0.10')
+      await unit('USD')
+      type('Stop loss', '20')
+      expect(stopPrice()).toBe('1.38420')
+      type('Lots', '0.20')
+      await waitFor(() => expect(stopPrice()).toBe('1.38520'))
+      expect(value('Stop loss')).toBe('20.00')
+      choose(/^Sell/)
+      await waitFor(() => expect(stopPrice()).toBe('1.38720'))
+    })
+
+    it('follow the target price of a pending order', async () => {
+      await open()
+      choose('Pending')
+      await unit('pips')
+      type('Take profit', '10')
+      expect(document.querySelector('.app-stop-note')?.textContent).toBe('1.38520')
+      type('Order price', '1.38000')
+      await waitFor(() => expect(document.querySelector('.app-stop-note')?.textContent).toBe('1.38100'))
+    })
+
+    it('stay at the prices of the review while it is open, and the order has these prices', async () => {
+      const { say, sentTo } = await open()
+      await unit('pips')
+      type('Stop loss', '30')
+      fireEvent.click(orderButton())
+      expect((await review()).textContent).toContain('Stop loss1.38320')
+      await say('quotes', [move])
+      expect((await review()).textContent).toContain('Stop loss1.38320')
+      await confirm()
+      await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+      expect(sentTo(place)[0]).toMatchObject({ takeProfit: null, stopLoss: '1.38320' })
+    })
+
+    it('stay fixed after a change to the unit price, and follow again after a change to another unit', async () => {
+      const { say } = await open()
+      await unit('pips')
+      type('Stop loss', '30')
+      await unit('Price')
+      await say('quotes', [move])
+      expect(value('Stop loss')).toBe('1.38320')
+      await unit('% of balance')
+      // The loss of 31 pips with 0.01 lots, 3.1, is 0.03 % of the balance. The price follows without a loss of digits.
+      expect(value('Stop loss')).toBe('0.03')
+      expect(stopPrice()).toBe('1.38320')
+      await say('quotes', [{ ...move, last: '1.38640', time: 3 }])
+      await waitFor(() => expect(stopPrice()).toBe('1.38330'))
+    })
+
+    it('are kept over a reload, and a distance that has no price sets no stop', async () => {
+      await open()
+      await unit('pips')
+      type('Stop loss', '20000')
+      type('Take profit', '30')
+      expect(value('Stop loss')).toBe('')
+      cleanup()
+      const { say } = await open()
+      expect([value('Take profit'), value('Stop loss')]).toEqual(['30.0', ''])
+      await say('quotes', [move])
+      await waitFor(() => expect(document.querySelector('.app-stop-note')?.textContent).toBe('1.38930'))
+    })
+
+    it('have the prices for the side that is tapped in the dock', async () => {
+      const { sentTo } = await open({ media: ['(max-height: 959.98px)'] })
+      fireEvent.click(handle())
+      await unit('pips')
+      type('Stop loss', '30')
+      fireEvent.click(handle())
+      fireEvent.click(dockSide('Sell'))
+      await confirm()
+      await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+      expect(sentTo(place)[0]).toMatchObject({ side: 'sell', takeProfit: null, stopLoss: '1.38920' })
+    })
   })
 })
 

@@ -18,7 +18,7 @@ import { TicketHandle } from './TicketHandle.tsx'
 import type { Ticket } from './ticket.ts'
 import { useTicketLayout } from './ticketLayout.ts'
 import { useAccountName } from './useAccountName.ts'
-import { useFollowingBracket } from './useFollowingBracket.ts'
+import { useFollowingStops } from './useFollowingStops.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
 import { usePlacing } from './usePlacing.ts'
 
@@ -27,7 +27,7 @@ const Result = slot('trade.result', OrderResult)
 const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/OrderBlockNote.tsx')).OrderBlockNote }))
 
 /** One line about the reduced ticket: its first problem, otherwise its margin and its take profit and stop loss. */
-const DockSummary = ({ ticket, market, words, locale, hasBracket }: DockSummaryProps) => {
+const DockSummary = ({ ticket, market, words, locale, isFollowing }: DockSummaryProps) => {
   const { t } = useTranslation('trade')
   const { side, takeProfit, stopLoss } = ticket.state
   const account = useAccountName()
@@ -45,7 +45,7 @@ const DockSummary = ({ ticket, market, words, locale, hasBracket }: DockSummaryP
       <span>
         {t('margin')} <Money value={ticket.figures.margin} isHidden={false} />
       </span>
-      {hasBracket && <span>{t(side)}</span>}
+      {isFollowing && <span>{t(side)}</span>}
       {stop(t('tp'), takeProfit)}
       {stop(t('sl'), stopLoss)}
     </>
@@ -55,10 +55,10 @@ const DockSummary = ({ ticket, market, words, locale, hasBracket }: DockSummaryP
 interface DockSummaryProps extends PartProps {
   words: TicketSentences
   /**
-   * Whether the bracket has set take profit and stop loss. They are then valid only for the chosen side, and the bracket has
-   * other prices for the opposite side.
+   * Whether take profit or stop loss is a distance. Its price is then valid only for the chosen side, and an order on the
+   * opposite side has another price.
    */
-  hasBracket: boolean
+  isFollowing: boolean
 }
 
 interface PartProps {
@@ -77,9 +77,9 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const isHidden = useHiddenAmounts()
   const labels = useTicketLabels(locale)
   const sentences = ticketSentences(problems, labels.problems, { locale, isHidden })
-  const { isColumn, isOpen, setOpen } = useTicketLayout()
+  const { isColumn, isOpen, setOpen } = useTicketLayout(market.code)
   const placing = usePlacing(ticket, market, () => setOpen(true))
-  const bracket = useFollowingBracket(ticket, market)
+  const following = useFollowingStops(ticket, market)
   const { phase } = ticket.submission
   useBackToClose('review', {
     isOpen: isReviewShown({ ticket, isOneTap: placing.isArmed }) || (phase === 'placed' && !placing.wentByTap),
@@ -98,7 +98,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
     <section className="app-ticket" aria-label={t('ticket')} data-kind={state.kind} data-open={isOpen || undefined} tabIndex={-1}>
       {!isColumn && (
         <TicketHandle isOpen={isOpen} onOpenChange={setOpen} controls={id} label={t('ticket')}>
-          {!isOpen && <DockSummary {...part} words={sentences} hasBracket={bracket.isOn} />}
+          {!isOpen && <DockSummary {...part} words={sentences} isFollowing={following.isOn} />}
         </TicketHandle>
       )}
       <div id={id} className="app-ticket-body">
@@ -108,11 +108,11 @@ export const TicketPanel = ({ market }: { market: Market }) => {
           </Suspense>
         )}
         {isOpen ? (
-          <TicketForm {...part} {...{ labels, sentences, placing, bracket }} isBlocked={block !== null} />
+          <TicketForm {...part} {...{ labels, sentences, placing, following }} isBlocked={block !== null} />
         ) : (
           <TicketDock
             {...part}
-            bracket={bracket}
+            following={following}
             isArmed={placing.isArmed}
             isBusy={placing.isBusy}
             isDisabled={isBlocked || !hasPrice}

@@ -5,7 +5,7 @@ import { StopFields } from '../../domain/StopFields.tsx'
 import type { Ticket } from './ticket.ts'
 import { useBracket } from './useBracket.ts'
 
-interface TicketStopsProps extends Pick<ComponentProps<typeof StopFields>, 'problems' | 'outcomes' | 'onBracket'> {
+interface TicketStopsProps extends Pick<ComponentProps<typeof StopFields>, 'problems' | 'outcomes' | 'onBracket' | 'following'> {
   market: Market
   ticket: Ticket
 }
@@ -22,7 +22,7 @@ export const TicketStops = ({ market, ticket, ...rest }: TicketStopsProps) => {
       entry={figures.price}
       values={state}
       onChange={set}
-      startAt={useBracket(ticket, market)?.(state.side) ?? null}
+      startAt={useBracket(ticket, market)}
       menu="unit"
       hasAllAmounts
     />

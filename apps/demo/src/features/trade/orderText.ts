@@ -1,3 +1,4 @@
+import { useQuoteStore } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { isDecimal } from '@leverkit/sdk/decimal'
 import { distanceInPips, pipsText } from '../../domain/distance.ts'
@@ -13,6 +14,16 @@ export const kindOf = ({ state, facts }: Draft): PendingKind | null =>
   state.kind === 'pending' && facts.price !== null && isDecimal(state.targetPrice)
     ? pendingKind({ side: state.side, targetPrice: state.targetPrice, currentPrice: facts.price })
     : null
+
+/**
+ * Returns a function that computes the kind of a ticket's pending order at the newest price. During a tap, this price may be
+ * newer than the price on the screen.
+ */
+export const useNewestKind = (market: Market) => {
+  const quotes = useQuoteStore()
+  return ({ state, facts }: Draft): PendingKind | null =>
+    kindOf({ state, facts: { ...facts, price: quotes.newest(market.code)?.last ?? facts.price } })
+}
 
 /** Text of the ticket's order button. For a pending order, the text contains the kind, which depends on the market price. */
 export const useOrderText = (ticket: Draft, market: Market, locale: string, side = ticket.state.side): string => {

@@ -46,24 +46,27 @@ export const openTicket = (): void => openings.emit('open')
 
 const key = 'leverkit.ticket'
 
-/** Whether the user last opened the ticket on this device, and did not reduce it; `null` until the first choice. */
-const remembered = (): boolean | null => {
+/**
+ * Whether the user last opened the ticket of a market on this device, and did not reduce it; `null` until the first choice, and
+ * if the ticket of another market was opened last. A value without a market applies to all markets.
+ */
+const remembered = (code: string): boolean | null => {
   const choice = localStorage.getItem(key)
-  return choice === 'open' ? true : choice === 'dock' ? false : null
+  return choice === 'open' || choice === `open ${code}` ? true : choice === 'dock' ? false : null
 }
 
 /**
  * Layout of the ticket. A ticket in a column is always open. Below the chart of a phone, the user opens the ticket or reduces
  * it to a dock. The choice is remembered on this device. Until the first choice, the ticket is a dock on a phone and open on a
- * tablet.
+ * tablet. The same applies to another market, so that its chart comes first on a phone.
  */
-export const useTicketLayout = () => {
+export const useTicketLayout = (code: string) => {
   const isColumn = useMedia(column)
   const isShort = useMediaWithoutKeyboard(short)
-  const [choice, setChoice] = useState(remembered)
+  const [choice, setChoice] = useState(() => remembered(code))
   useEffect(() => openings.on('open', () => setChoice(true)), [])
   const setOpen = (isOpen: boolean) => {
-    localStorage.setItem(key, isOpen ? 'open' : 'dock')
+    localStorage.setItem(key, isOpen ? `open ${code}` : 'dock')
     setChoice(isOpen)
   }
   return { isColumn, isOpen: isColumn || (choice ?? !isShort), setOpen }

@@ -2,7 +2,9 @@ import type { Market } from '@leverkit/sdk'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOneTap } from '../../domain/OneTapSwitch.tsx'
+import type { StopsForm } from '../../domain/stopsForm.ts'
 import { loginPath } from '../../screen/loginPath.ts'
+import { kindOf, useNewestKind } from './orderText.ts'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
@@ -18,15 +20,19 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
   const { isThin } = useMarginAfter(ticket)
   // A low margin level requires a review even with one-tap trading.
   const isArmed = isOneTap && ticket.isSignedIn && !isThin
+  const newestKind = useNewestKind(market)
   const [wentByTap, setWentByTap] = useState(false)
   const { phase } = ticket.submission
   const isBusy = wentByTap && (phase === 'sending' || phase === 'placed')
-  const order = (side = ticket.state.side, stops?: Pick<Ticket['state'], 'takeProfit' | 'stopLoss'>) => {
+  const order = (side = ticket.state.side, stops?: Partial<StopsForm>) => {
     // While an order is being sent, its side must not change.
     if (isBusy) return
     if (side !== ticket.state.side || stops) ticket.set({ side, ...stops })
-    setWentByTap(isArmed)
-    const outcome = isArmed ? sendOrder(ticket) : ticket.review()
+    const draft = { ...ticket, state: { ...ticket.state, side } }
+    // If the market has just passed the target price, the tapped button named another kind of order. The review asks again.
+    const isByTap = isArmed && newestKind(draft) === kindOf(draft)
+    setWentByTap(isByTap)
+    const outcome = isByTap ? sendOrder(ticket) : ticket.review()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
     if (outcome === 'hasProblems') onProblems()
   }

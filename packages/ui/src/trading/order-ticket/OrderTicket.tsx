@@ -63,6 +63,7 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
     problems = {},
     distances = {},
     startPrice,
+    targetKind,
     prices,
     spread,
     notional,
@@ -83,7 +84,7 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
       <TicketSide {...{ side, isClosed, onChange, labels, prices, spread }} />
       <TicketKind {...{ kind, leverage, leverages, onChange, labels }} menu={leverageMenu} problem={problems.leverage} />
       {kind === 'pending' && (
-        <TicketTarget {...{ targetPrice, onChange, market, startPrice, labels }} problem={problems.targetPrice} />
+        <TicketTarget {...{ targetPrice, onChange, market, startPrice, targetKind, labels }} problem={problems.targetPrice} />
       )}
       <Notional.Provider value={notional}>
         <TicketLots {...{ lots, onChange, market, labels }} hasNotional={notional !== undefined} problem={problems.lots} />

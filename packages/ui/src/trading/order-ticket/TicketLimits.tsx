@@ -60,8 +60,9 @@ export const TicketLimits = (props: TicketLimitsProps) => {
           label={labels[field]}
           notSet={labels.notSet}
           value={props[field]}
-          profit={props[field] === '' ? undefined : profits[field]}
-          distance={props[field] === '' ? undefined : distances[field]}
+          // A price with a problem has no result: behind the price, a stop loss would show a profit.
+          profit={props[field] === '' || problems[field] ? undefined : profits[field]}
+          distance={props[field] === '' || problems[field] ? undefined : distances[field]}
           problem={problems[field]}
         />
       ))}

@@ -4,14 +4,14 @@ import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import { smallDigitsOf } from '../price/smallDigitsOf.ts'
 import type { OrderTicketProps } from './ticketTypes.ts'
 
-interface TicketTargetProps extends Pick<OrderTicketProps, 'onChange' | 'market' | 'startPrice' | 'labels'> {
+interface TicketTargetProps extends Pick<OrderTicketProps, 'onChange' | 'market' | 'startPrice' | 'targetKind' | 'labels'> {
   targetPrice: string
   problem: ReactNode
 }
 
 /** Field for the target price of a pending order. The order is filled when the market reaches the target price. */
 export const TicketTarget = memo(function TicketTarget(props: TicketTargetProps) {
-  const { targetPrice, problem, onChange, market, startPrice, labels } = props
+  const { targetPrice, problem, onChange, market, startPrice, targetKind, labels } = props
   return (
     <StepperField
       label={labels.targetPrice}
@@ -23,6 +23,7 @@ export const TicketTarget = memo(function TicketTarget(props: TicketTargetProps)
       placeholder={labels.notSet}
       fractionDigits={market.pricePrecision}
       smallDigits={smallDigitsOf(market)}
+      outcome={targetKind}
       errorMessage={problem}
       labels={{ decrease: labels.decrease, increase: labels.increase }}
     />

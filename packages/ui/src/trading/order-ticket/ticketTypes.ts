@@ -24,7 +24,8 @@ export interface TicketLabels {
   decrease: string
   leastLots?: string
   mostLots?: string
-  margin: string
+  /** Label of the margin, usually text, or an `Explained`. */
+  margin: ReactNode
   fee: string
   freeMarginAfter: string
   valuePerPip?: string
@@ -98,6 +99,8 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   distances?: { readonly takeProfit?: ReactNode; readonly stopLoss?: ReactNode }
   /** Target price that a step button sets if the field is empty. @default zero */
   startPrice?: string | undefined
+  /** Kind of the pending order at its target price, such as "Buy limit". Shown next to the price. */
+  targetKind?: ReactNode
   /** Price of each side, usually a component that subscribes to the quote. */
   prices?: Partial<Record<Side, ReactNode>>
   /** Spread between the prices of both sides, usually a component that subscribes to the quote. */

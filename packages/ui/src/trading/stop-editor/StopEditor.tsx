@@ -49,7 +49,8 @@ export const StopEditor = forwardRef(function StopEditor(props: StopEditorProps,
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-stop-editor', className)}>
       {(['takeProfit', 'stopLoss'] as const).map((field) => {
-        const outcome = values[field] === '' ? undefined : outcomes[field]
+        // A price with a problem has no result: behind the price, a stop loss would show a profit.
+        const outcome = values[field] === '' || problems[field] ? undefined : outcomes[field]
         return (
           <StepperField
             key={field}

@@ -1,6 +1,7 @@
 import { decimalsOf, isDecimal } from '@leverkit/sdk/decimal'
-import { type ForwardedRef, forwardRef, useContext, useEffect } from 'react'
+import { type ForwardedRef, forwardRef, useContext, useEffect, useRef } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import type { Side } from '../../fields/side-selector/SideSelector.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { Banner } from '../../layout/banner/Banner.tsx'
@@ -15,21 +16,36 @@ import { ticketSentences } from './ticketSentences.ts'
 const padded = (text: string, digits: number, locale: string) =>
   isDecimal(text) ? formatDecimal(text, locale, { fractionDigits: Math.max(decimalsOf(text), digits) }) : text
 
-/** Sets an empty target price to the market price when the user switches to a pending order. */
-const withTarget = (change: Partial<TicketValues>, { state, figures }: PanelTicket): Partial<TicketValues> =>
-  change.kind === 'pending' && state.targetPrice === '' && figures.price !== null
-    ? { ...change, targetPrice: figures.price }
-    : change
-
 /**
- * Sets the target price to the last price after a pending order was placed. Placing the order empties the field, and an empty
+ * Fills the target price of a pending order: when the user switches to a pending order, when the user changes the side of an
+ * order whose price is still the filled one, and after an order was placed. Placing the order empties the field, and an empty
  * field would be shown as an error.
  */
-function useNextTarget({ state, submission, facts, set }: PanelTicket) {
-  const price = submission.phase === 'placed' && state.kind === 'pending' && state.targetPrice === '' ? facts.price : null
+function useTarget({ state, submission, facts, set }: PanelTicket, prices: TicketPanelProps['targetPrices']) {
+  /** The price that was filled in, and not typed. */
+  const filled = useRef<string | null>(null)
+  const startFor = (side: Side) => prices?.[side] ?? facts.price
+  const fill = (side: Side) => {
+    filled.current = startFor(side)
+    return filled.current === null ? {} : { targetPrice: filled.current }
+  }
+  const isEmpty = state.kind === 'pending' && state.targetPrice === ''
+  const next = submission.phase === 'placed' && isEmpty ? startFor(state.side) : null
   useEffect(() => {
-    if (price !== null) set({ targetPrice: price })
-  }, [price, set])
+    if (next === null) return
+    filled.current = next
+    set({ targetPrice: next })
+  }, [next, set])
+  return {
+    /** Price that a step button sets if the field is empty. */
+    startPrice: state.targetPrice === '' ? (startFor(state.side) ?? undefined) : undefined,
+    change: (change: Partial<TicketValues>): Partial<TicketValues> => {
+      const isTyped = state.targetPrice !== '' && state.targetPrice !== filled.current
+      if (change.kind === 'pending' && !isTyped) return { ...change, ...fill(state.side) }
+      const isOfOtherSide = prices !== undefined && state.kind === 'pending' && !isTyped && state.targetPrice !== ''
+      return isOfOtherSide && change.side ? { ...change, ...fill(change.side) } : change
+    },
+  }
 }
 
 /** Problems that also block the order of a visitor, because a sign-in would not solve these problems. */
@@ -46,26 +62,27 @@ const lasting: ReadonlySet<string> = new Set(['MARKET_CLOSED', 'NO_LEVERAGE'])
  */
 export const TicketPanel = forwardRef(function TicketPanel(props: TicketPanelProps, ref: ForwardedRef<HTMLDivElement>) {
   const { market, ticket, currency, onOrder, isPending = false, isBlocked = false, armed, labels, children, ...more } = props
-  const { moreFigures, distances, prices, spread, notional, shares, limits, leverageMenu, className, ...rest } = more
+  const { moreFigures, distances, targetKind, targetPrices, prices, spread, notional, ...parts } = more
+  const { shares, limits, leverageMenu, className, ...rest } = parts
   const { locale } = useLocale()
   const isHidden = useContext(HiddenAmounts)
-  const { state, figures, facts, problems } = ticket
+  const { state, figures, problems } = ticket
   const sentences = ticketSentences(problems, labels.problems, { locale, isHidden })
-  useNextTarget(ticket)
+  const target = useTarget(ticket, targetPrices)
   const isDisabled = isBlocked || problems.some(({ code }) => lasting.has(code)) || (ticket.isSignedIn && problems.length > 0)
-  const parts = { moreFigures, distances, prices, notional, shares, leverageMenu }
-  const given = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
+  const optional = { moreFigures, distances, targetKind, prices, notional, shares, leverageMenu }
+  const given = Object.fromEntries(Object.entries(optional).filter(([, part]) => part !== undefined))
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-ticket-panel', className)}>
       <div className="lk-ticket-panel-fields" data-lk-part="fields">
         <OrderTicket
           values={state}
-          onChange={(change) => ticket.set(withTarget(change, ticket))}
+          onChange={(change) => ticket.set(target.change(change))}
           market={market}
           figures={figures}
           currency={currency}
           problems={sentences.fields}
-          startPrice={state.targetPrice === '' ? (facts.price ?? undefined) : undefined}
+          startPrice={target.startPrice}
           isClosed={problems.some(({ code }) => code === 'MARKET_CLOSED')}
           notice={sentences.notice && <Banner tone="warning">{sentences.notice}</Banner>}
           labels={labels}

@@ -29,7 +29,7 @@ export interface TicketPanelLabels extends TicketLabels {
 
 type TicketParts = Pick<
   OrderTicketProps,
-  'moreFigures' | 'distances' | 'prices' | 'spread' | 'notional' | 'shares' | 'limits' | 'leverageMenu'
+  'moreFigures' | 'distances' | 'targetKind' | 'prices' | 'spread' | 'notional' | 'shares' | 'limits' | 'leverageMenu'
 >
 
 export interface TicketPanelProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, TicketParts {
@@ -37,6 +37,11 @@ export interface TicketPanelProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   market: TicketMarket & { readonly displayCode: string }
   /** The ticket of `useOrderTicket(market)`. */
   ticket: PanelTicket
+  /**
+   * Target price with which a pending order of each side starts. Until the user changes this price, a change of the side sets the
+   * price of the new side. @default the market price
+   */
+  targetPrices?: Readonly<Record<Side, string>> | undefined
   /** Currency of the account, such as "USD". */
   currency: string
   /** Called when the user presses the confirm button. Usually opens a review or sends the order. */

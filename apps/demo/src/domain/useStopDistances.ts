@@ -1,0 +1,108 @@
+import { useAccountSummary } from '@leverkit/react-hooks'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { StopsForm } from './stopsForm.ts'
+import { distanceIn, priceAt, type StopDistance, type StopDistances, type StopTerms } from './stopUnits.ts'
+
+type Field = keyof StopsForm
+type Prices = Partial<StopsForm>
+
+const fields = ['takeProfit', 'stopLoss'] as const
+
+/** Distances with the prices that were calculated from them last. */
+export interface KeptDistances {
+  readonly distances: StopDistances
+  readonly prices: Prices
+}
+
+interface StopDistancesInput {
+  /** Side and size of the order, and its price; `null` while the price is unknown. */
+  order: Pick<StopTerms, 'side' | 'lots'> & { readonly entry: string | null }
+  market: Pick<StopTerms, 'contractSize' | 'pipDigits' | 'pricePrecision'>
+  values: StopsForm
+  set: (change: Prices) => void
+  /** Whether the prices stay as they are, because the user is reviewing them. @default false */
+  isFixed?: boolean
+  /** Distances from before a reload. @default none */
+  earlier?: KeptDistances | null
+}
+
+/** Fields whose price was changed in another way, for example by the user. */
+const changedFields = (distances: StopDistances, values: StopsForm, own: Prices): Field[] =>
+  fields.filter((field) => distances[field] && values[field] !== own[field])
+
+/** Without the changed fields. If one part of a bracket is changed, its other part is a plain price, too. */
+const without = (distances: StopDistances, changed: readonly Field[]): StopDistances =>
+  Object.fromEntries(
+    Object.entries(distances).filter(([field, { unit }]) => unit !== 'offset' && !changed.includes(field as Field)),
+  )
+
+/**
+ * Take profit and stop loss that keep their distances from the price of the order. While that price, the lots or the balance
+ * change, the prices follow. A field loses its distance when its price is changed in another way.
+ */
+export const useStopDistances = (input: StopDistancesInput) => {
+  const { order, market, values, set, isFixed = false, earlier = null } = input
+  const balance = useAccountSummary().balance?.balance ?? null
+  const [distances, setDistances] = useState(earlier?.distances ?? {})
+  /** The prices that this hook has set. */
+  const own = useRef<Prices>(earlier?.prices ?? {})
+  /** Whether the distances from before a reload have been read, but the fields have not been restored yet. */
+  const isWaiting = useRef(earlier !== null)
+  const { contractSize, pipDigits, pricePrecision } = market
+  const { entry, lots } = order
+  const termsOf = (field: Field, side = order.side): StopTerms | null =>
+    entry === null ? null : { side, field, entry, lots, contractSize, pipDigits, pricePrecision, balance }
+  /** Prices at the given distances. Fields without such a price are missing. */
+  const pricesOf = (given: StopDistances, side = order.side): Prices =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const [distance, terms] = [given[field], termsOf(field, side)]
+        const price = distance && terms ? priceAt(distance, terms) : null
+        return price === null ? [] : [[field, price]]
+      }),
+    )
+  /** Sets the prices at the given distances. A distance without a price is not kept: the order would lack its stop. */
+  const follow = (given: StopDistances) => {
+    const prices = pricesOf(given)
+    const possible = Object.fromEntries(Object.entries(given).filter(([field]) => prices[field as Field] !== undefined))
+    isWaiting.current = false
+    own.current = { ...own.current, ...prices }
+    setDistances({ ...distances, ...possible })
+    set({ ...Object.fromEntries(Object.keys(given).map((field) => [field, ''])), ...prices })
+  }
+  useLayoutEffect(() => {
+    if (isWaiting.current && values.takeProfit === '' && values.stopLoss === '') return
+    isWaiting.current = false
+    const changed = changedFields(distances, values, own.current)
+    if (changed.length > 0) return setDistances(without(distances, changed))
+    if (isFixed) return
+    const next = Object.entries(pricesOf(distances)).filter(([field, price]) => price !== values[field as Field])
+    if (next.length === 0) return
+    own.current = { ...own.current, ...Object.fromEntries(next) }
+    set(Object.fromEntries(next))
+  })
+  return {
+    distances,
+    own,
+    follow,
+    /** Keeps the distances of the set fields in a unit. In the unit `price`, typed distances end, and the prices stay. */
+    measureIn: (unit: StopDistance['unit'] | 'price') => {
+      const typed = fields.filter((field) => values[field] !== '' && distances[field]?.unit !== 'offset')
+      if (unit === 'price')
+        return setDistances(Object.fromEntries(Object.entries(distances).filter(([, distance]) => distance.unit === 'offset')))
+      const found = typed.map((field) => {
+        const terms = termsOf(field)
+        return [field, terms && distanceIn(unit, values[field], terms)] as const
+      })
+      follow(Object.fromEntries(found.filter(([, distance]) => distance !== null)) as StopDistances)
+    },
+    /** Returns the prices of the fields with a distance for an order on the given side, and sets them with the next change. */
+    takeFor: (side: 'buy' | 'sell'): Prices => {
+      const prices = pricesOf(distances, side)
+      own.current = { ...own.current, ...prices }
+      return prices
+    },
+  }
+}
+
+export type FollowingDistances = Pick<ReturnType<typeof useStopDistances>, 'distances' | 'follow' | 'measureIn'>
