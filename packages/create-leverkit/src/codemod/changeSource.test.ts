@@ -30,6 +30,13 @@ test.each(pairs)('the codemod changes %s: %s → %s', (component = '', before = 
   expect(changed(component, before)).toBe(after)
 })
 
+test.each(Object.entries(renames.exports))('the codemod changes the export %s to %s and its uses', (old, next) => {
+  const before = `import { ${old} } from '@leverkit/react-hooks'\nconst a = { x: ${old}, ${old} }\n`
+  expect(changeSource(before, 'a.ts').text).toBe(
+    `import { ${next} } from '@leverkit/react-hooks'\nconst a = { x: ${next}, ${old}: ${next} }\n`,
+  )
+})
+
 test.each(Object.entries(renames.functions))('the codemod changes the options of %s', (name, table) => {
   for (const [old, next] of Object.entries(table))
     expect(changed(name, `${name}(x, 'en', { ${old}: 2 })`)).toBe(`${name}(x, 'en', { ${next}: 2 })`)
@@ -101,8 +108,51 @@ describe('changeSource', () => {
     ])
   })
 
+  it('changeSource changes exports under a renamed import, in a namespace and in a re-export, and keeps the names of the file', () => {
+    const lines = (...parts: string[]) => parts.join('\n')
+    const before = lines(
+      "import { useNotices as useErrors } from '@leverkit/react-hooks'",
+      "import * as Hooks from '@leverkit/react-hooks'",
+      "export { type TicketType } from '@leverkit/ui'",
+      'const [a, b] = [useErrors(), Hooks.useClosedNotices()]',
+      'type C = Hooks.ClosedNotice',
+    )
+    expect(changeSource(before, 'a.ts').text).toBe(
+      lines(
+        "import { useCallFailures as useErrors } from '@leverkit/react-hooks'",
+        "import * as Hooks from '@leverkit/react-hooks'",
+        "export { type OrderKind as TicketType } from '@leverkit/ui'",
+        'const [a, b] = [useErrors(), Hooks.useOrdersClosedByBroker()]',
+        'type C = Hooks.OrderClosedByBroker',
+      ),
+    )
+  })
+
+  it('changeSource imports an export as its old name if the file has another declaration with one of both names', () => {
+    const other = (code: string) => changeSource(`import { pageFrames } from '@leverkit/react-hooks'\n${code}\n`, 'a.ts').text
+    const kept = "import { pageFrameScheduler as pageFrames } from '@leverkit/react-hooks'\n"
+    for (const code of ['const b = (pageFrames: number) => pageFrames', 'const pageFrameScheduler = pageFrames'])
+      expect(other(code)).toBe(`${kept}${code}\n`)
+    expect(other('const b = { pageFrames: page.pageFrames, c: pageFrames }')).toBe(
+      "import { pageFrameScheduler } from '@leverkit/react-hooks'\nconst b = { pageFrames: page.pageFrames, c: pageFrameScheduler }\n",
+    )
+  })
+
+  it('changeSource puts the argument of useCaptcha into an options object', () => {
+    expect(changed('useCaptcha', 'useCaptcha(isOpen)')).toBe('useCaptcha({ enabled: isOpen })')
+    expect(change('useCaptcha', 'useCaptcha({ enabled: isOpen })').changes).toEqual([])
+  })
+
+  it('changeSource reports the renamed event of the client', () => {
+    expect(change('createClient', "client.on('notice', log)").byHand).toEqual([
+      { line: 2, text: "client.on: the event 'notice' is now 'failure'" },
+    ])
+  })
+
   it('changeSource changes nothing in a file that it has already changed', () => {
-    const once = change('Button, TabBar, SideTag', '<><Button isBusy /><SideTag word="Buy" /></>').text
+    const names = 'Button, SideTag, useCaptcha, useNotices'
+    const once = change(names, '<><Button isBusy>{useCaptcha(b)}{useNotices()}</Button><SideTag word="Buy" /></>').text
+    expect(once).toContain('<Button isPending>{useCaptcha({ enabled: b })}{useCallFailures()}</Button>')
     expect(changeSource(once, 'a.tsx')).toMatchObject({ text: once, changes: [] })
   })
 })

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { Changes, type Remark } from './Changes.ts'
 import { type KitNames, kitNameOf, readKitNames } from './kitNames.ts'
+import { renameExports } from './renameExports.ts'
 import { literalsIn, memberOf, renameMembers } from './renameFields.ts'
 import { moveLabels } from './renameLabels.ts'
 import { type ComponentRenames, renames } from './renames.ts'
@@ -17,6 +18,7 @@ class FileChanger {
   constructor(source: ts.SourceFile) {
     this.changes = new Changes(source)
     this.#names = readKitNames(source)
+    renameExports(source, renames.exports, this.#names, this.changes)
     if (this.#names.named.size + this.#names.namespaces.size > 0) this.#visit(source)
   }
 
@@ -81,13 +83,25 @@ class FileChanger {
   }
 
   #call(call: ts.CallExpression): void {
+    this.#event(call)
     const name = kitNameOf(call.expression, this.#names)
-    const table = name === undefined ? undefined : own(renames.functions, name)
-    if (name === undefined || !table) return
-    for (const argument of call.arguments) {
-      const { literals } = literalsIn(argument)
-      for (const literal of literals) renameMembers(literal, table, name, this.changes)
-    }
+    if (name === undefined) return
+    const table = own(renames.functions, name)
+    for (const { literals } of call.arguments.map(literalsIn))
+      for (const literal of literals) if (table) renameMembers(literal, table, name, this.changes)
+    const field = own(renames.wrapped, name)
+    const [argument] = call.arguments
+    if (field === undefined || !argument || literalsIn(argument).literals.length > 0) return
+    this.changes.replace(argument.getStart(), argument.getStart(), `{ ${field}: `)
+    this.changes.replace(argument.getEnd(), argument.getEnd(), ' }')
+    this.changes.changed(argument, `${name}: its argument → ${field}`)
+  }
+
+  /** Handles `client.on('notice', …)`. The receiver can be another object than the client, so that only the user can decide. */
+  #event({ expression, arguments: [event] }: ts.CallExpression): void {
+    if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'on') return
+    const to = event && ts.isStringLiteralLike(event) ? own(renames.events, event.text) : undefined
+    if (event && to !== undefined) this.changes.look(event, `client.on: the event ${event.getText()} is now '${to}'`)
   }
 
   #type(node: ts.TypeReferenceNode | ts.ExpressionWithTypeArguments): void {
@@ -124,7 +138,7 @@ export interface ChangedSource {
 
 /**
  * Changes the names of version 0.1 to those of 0.2 in one file. Only components, functions and types that the file imports from
- * `@leverkit/ui` are changed, under any local name.
+ * `@leverkit/ui`, `@leverkit/react-hooks` or `@leverkit/sdk` are changed, under any local name.
  *
  * @param text - text of a `.ts` or `.tsx` file
  * @param fileName - name of the file; its ending decides whether the text may contain JSX

@@ -1,17 +1,17 @@
 import ts from 'typescript'
 
-/** Whether an import specifier belongs to the kit. */
-export const isKit = (specifier: string): boolean => /^@leverkit\/ui(\/|$)/.test(specifier)
+/** Whether an import specifier belongs to a package of Leverkit that the codemod changes. */
+export const isKit = (specifier: string): boolean => /^@leverkit\/(ui|react-hooks|sdk)(\/|$)/.test(specifier)
 
-/** Names that a file imports from the kit. */
+/** Names that a file imports from Leverkit's packages. */
 export interface KitNames {
-  /** Local name → name in the kit. */
+  /** Local name → name in the package. */
   readonly named: ReadonlyMap<string, string>
   /** Local names of namespace imports: `import * as Kit`. */
   readonly namespaces: ReadonlySet<string>
 }
 
-/** Returns the names that a file imports from the kit, including renamed imports and namespaces. */
+/** Returns the names that a file imports from Leverkit's packages, including renamed imports and namespaces. */
 export function readKitNames(source: ts.SourceFile): KitNames {
   const named = new Map<string, string>()
   const namespaces = new Set<string>()
@@ -25,7 +25,7 @@ export function readKitNames(source: ts.SourceFile): KitNames {
   return { named, namespaces }
 }
 
-/** Returns the name in the kit of an identifier or of a member of a namespace; undefined if it is not of the kit. */
+/** Returns the name in its package of an identifier or of a member of a namespace; undefined if it is not from Leverkit. */
 export function kitNameOf(node: ts.Node, { named, namespaces }: KitNames): string | undefined {
   if (ts.isIdentifier(node)) return named.get(node.text)
   const isMember = ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && namespaces.has(node.expression.text)

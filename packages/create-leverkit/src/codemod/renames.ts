@@ -13,8 +13,14 @@ export interface ComponentRenames {
 /** Changed names of one version. */
 export interface Renames {
   readonly components: Readonly<Record<string, ComponentRenames>>
+  /** Old name of an exported function, constant or type → new name. */
+  readonly exports: Readonly<Record<string, string>>
   /** Function → for each field of its options object: old name → new name. */
   readonly functions: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Function whose only argument has become a field of an options object → name of this field. */
+  readonly wrapped: Readonly<Record<string, string>>
+  /** Old name of an event of the SDK's client → new name. */
+  readonly events: Readonly<Record<string, string>>
   /** Type with renamed fields → advice that contains the new names. Types `<Component>Props` need no entry. */
   readonly types: Readonly<Record<string, string>>
 }
@@ -45,6 +51,7 @@ const components: Renames['components'] = {
   IdentityForm: { props: { isSubmitting: 'isPending' } },
   InstrumentHeader: { props: { onPick: 'onPress' }, labels: { pickLabel: 'pick' } },
   LanguagePicker: { props: { languages: 'items' } },
+  LeverkitProvider: { props: { frames: 'frameScheduler' } },
   Link: { labels: { externalLabel: 'external' } },
   MarketListHead: {
     props: { sort: 'sortDescriptor', onSort: 'onSortChange', directionLabels: 'labels' },
@@ -56,6 +63,7 @@ const components: Renames['components'] = {
   OrderCard: { props: { isPending: 'isPendingOrder', onOpen: 'onPress' } },
   OrderDetail: { fields: { price } },
   OrderTicket: {
+    fields: { values: { type: 'kind' }, labels: { type: 'kind', types: 'kinds' }, problems: { type: 'kind' } },
     byHand: {
       rules: '`market` takes the market of the hooks instead of `rules`',
       costs: '`figures` takes the figures of `useOrderTicket` instead of `costs`',
@@ -92,10 +100,22 @@ const components: Renames['components'] = {
   WithdrawForm: { props: { isSubmitting: 'isPending', isSubmitDisabled: 'isBlocked', areAmountsHidden: 'hasHiddenAmounts' } },
 }
 
-/** Changed names from version 0.1 to 0.2 of `@leverkit/ui`. */
+/** Changed names from version 0.1 to 0.2 of `@leverkit/ui`, `@leverkit/react-hooks` and `@leverkit/sdk`. */
 export const renames: Renames = {
   components,
-  functions: { formatDecimal: price, formatMoney: price, splitPrice: price },
+  exports: {
+    ChartSight: 'VisibleCandles',
+    ClosedNotice: 'OrderClosedByBroker',
+    Frames: 'FrameScheduler',
+    Notice: 'CallFailure',
+    TicketType: 'OrderKind',
+    pageFrames: 'pageFrameScheduler',
+    useClosedNotices: 'useOrdersClosedByBroker',
+    useNotices: 'useCallFailures',
+  },
+  functions: { formatDecimal: price, formatMoney: price, splitPrice: price, useSparkline: { isWanted: 'enabled' } },
+  wrapped: { useCaptcha: 'enabled' },
+  events: { notice: 'failure' },
   types: {
     ChartDrawings: '`selected` and `onSelect` are now `selectedKey` and `onSelectionChange`',
     DecimalStyle: '`digits` is now `fractionDigits`',
@@ -104,5 +124,8 @@ export const renames: Renames = {
     PriceFormat: '`digits` is now `fractionDigits`',
     ShareContent: '`resultLabel` is now `labels.result`',
     TabBarItem: '`badgeLabel` is now `labels.badge`',
+    TicketField: 'the field `type` is now `kind`',
+    TicketLabels: '`type` and `types` are now `kind` and `kinds`',
+    TicketValues: '`type` is now `kind`',
   },
 }

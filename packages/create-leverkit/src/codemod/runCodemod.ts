@@ -19,7 +19,7 @@ function sourceFiles(folder: string): string[] {
 
 const usage = `Usage: create-leverkit codemod 0.2 [folder]
 
-Changes the names of @leverkit/ui 0.1 to those of 0.2 in the .ts and .tsx files of a folder, by default the current one.`
+Changes the names of Leverkit's packages 0.1 to those of 0.2 in the .ts and .tsx files of a folder, by default the current one.`
 
 /**
  * Runs `create-leverkit codemod`: changes files in place, and prints each change and each line that the user has to check.
