@@ -1,7 +1,12 @@
-/** Isolates a number, code or symbol in Arabic text as left-to-right text. */
-const ltr = (text: string) => `\u2066${text}\u2069`
+import { arabicNewsHtml, newsHtml } from './sampleNews.ts'
 
-/** Arabic translations of the English sample texts. Codes, names, addresses and numbers are not translated. */
+/** Isolates a number, code or symbol in Arabic text as left-to-right text. */
+export const ltr = (text: string) => `\u2066${text}\u2069`
+
+/**
+ * Arabic translations of the English sample texts. Codes, names, addresses and numbers are not translated. `{}` stands for a number
+ * or a market's code that differs between texts.
+ */
 export const sampleArabic: Readonly<Record<string, string>> = {
   'Change limits': 'تغيير الحدود',
   'Take profit and stop loss': 'جني الربح ووقف الخسارة',
@@ -330,4 +335,76 @@ export const sampleArabic: Readonly<Record<string, string>> = {
   Coins: 'العملات الرقمية',
   'Open price': 'سعر الفتح',
   Price: 'السعر',
+  'Mondays had the best result.': 'أعلى نتيجة: الاثنين.',
+  'By weekday': 'حسب يوم الأسبوع',
+  Weekday: 'يوم الأسبوع',
+  Positions: 'الصفقات',
+  Mon: 'الاثنين',
+  Tue: 'الثلاثاء',
+  Wed: 'الأربعاء',
+  '{} November: {} USD': '{} نوفمبر: {} USD',
+  Settings: 'الإعدادات',
+  Alerts: 'التنبيهات',
+  'Save picture': 'حفظ الصورة',
+  'Show the amount': 'إظهار المبلغ',
+  'Return on margin': 'العائد على الهامش',
+  Controlled: 'المدة',
+  '18 Nov 2026': '18 نوفمبر 2026',
+  'Past returns say nothing about coming ones. Leveraged trades can lose more than expected.':
+    'العوائد السابقة لا تدل على القادمة. قد تخسر الصفقات بالرافعة أكثر من المتوقع.',
+  'EURUSD, buy, 1:200: up 21.61 percent on the margin, from 1.08302 to 1.08419 in 3 hours 12 minutes.': `${ltr('EURUSD')}، شراء، ${ltr('1:200')}: ربح ${ltr('21.61')} بالمئة من الهامش، من ${ltr('1.08302')} إلى ${ltr('1.08419')} خلال ${ltr('3')} ساعات و${ltr('12')} دقيقة.`,
+  [newsHtml]: arabicNewsHtml,
+  Table: 'جدول',
+  'Payrolls rise more than expected': 'ارتفاع الوظائف أكثر من المتوقع',
+  'Employers added more jobs in April than analysts had forecast, and wages rose with them.':
+    'أضاف أصحاب العمل في أبريل وظائف أكثر مما توقعه المحللون، وارتفعت معها الأجور.',
+  'I have read the risk warning': 'قرأت تحذير المخاطر',
+  'Code from the e-mail': 'الرمز من البريد الإلكتروني',
+  'Proof of transfer': 'إثبات التحويل',
+  Fair: 'مقبولة',
+  'Area code': 'رمز المنطقة',
+  'Country or code': 'البلد أو الرمز',
+  'No area of this name': 'لا منطقة بهذا الاسم',
+  'Order type': 'نوع الأمر',
+  'Part of the free margin': 'حصة من الهامش الحر',
+  'Share of free margin': 'حصة من الهامش الحر',
+  'One-tap trading': 'التداول بنقرة واحدة',
+  'E-mail address': 'عنوان البريد الإلكتروني',
+  'Updated 14:06:31': `حُدّث ${ltr('14:06:31')}`,
+  Refresh: 'تحديث',
+  Refreshing: 'جارٍ التحديث',
+  Delete: 'حذف',
+  'Delete this address?': 'حذف هذا العنوان؟',
+  'Withdrawals under way are still paid to it.': 'تُدفع إليه عمليات السحب الجارية.',
+  'About the margin level': 'عن مستوى الهامش',
+  'Equity divided by the margin in use. At 50 % the broker closes orders, the largest loss first.': `القيمة الصافية مقسومة على الهامش المستخدم. عند ${ltr('50 %')} يغلق الوسيط الأوامر بدءاً بأكبر خسارة.`,
+  'Prices are 12 s old': `عمر الأسعار ${ltr('12')} ثانية`,
+  '3 new messages': `${ltr('3')} رسائل جديدة`,
+  'Send code': 'إرسال الرمز',
+  'Again in {} s': 'مجدداً خلال {} ثانية',
+  Announcement: 'إعلان',
+  'No. {}': 'رقم {}',
+  Records: 'السجلات',
+  'No records yet': 'لا سجلات بعد',
+  'No more records': 'لا مزيد من السجلات',
+  'Loading more': 'جارٍ تحميل المزيد',
+  'Show more': 'عرض المزيد',
+  'A harbour': 'ميناء',
+  'Sending the image': 'جارٍ إرسال الصورة',
+  'Loading records': 'جارٍ تحميل السجلات',
+  'Loading the chart': 'جارٍ تحميل الرسم',
+  'Loading markets': 'جارٍ تحميل الأسواق',
+  'Close position': 'إغلاق الصفقة',
+  'Target price': 'السعر المستهدف',
+  Now: 'الآن',
+  'New order': 'أمر جديد',
+  'The least is 0.01 lots': `الحد الأدنى ${ltr('0.01')} لوت`,
+  'Value per pip': 'قيمة النقطة',
+  'Buy {} lots {}': 'شراء {} لوت {}',
+  'Sell {} lots {}': 'بيع {} لوت {}',
+  'at {}': 'عند {}',
+  '1 minute': 'دقيقة واحدة',
+  '15 minutes': `${ltr('15')} دقيقة`,
+  '1 hour': 'ساعة واحدة',
+  '1 day': 'يوم واحد',
 }
