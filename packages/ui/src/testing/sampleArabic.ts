@@ -33,6 +33,8 @@ export const sampleArabic: Readonly<Record<string, string>> = {
   Breakout: 'اختراق',
   Cancel: 'إلغاء',
   News: 'الأخبار',
+  Screens: 'الشاشات',
+  'No match': 'لا تطابق',
   Commands: 'الأوامر السريعة',
   'Go to a market or screen': 'الانتقال إلى سوق أو شاشة',
   'Euro / US Dollar': 'يورو / دولار أمريكي',

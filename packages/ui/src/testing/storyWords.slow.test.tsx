@@ -35,7 +35,8 @@ const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-rolede
 function wordsOnPage() {
   const texts: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('style, script')) texts.push(walker.currentNode.nodeValue ?? '')
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest('style, script')) texts.push(walker.currentNode.nodeValue ?? '')
   const attributes = spoken.flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
   )

@@ -23,7 +23,10 @@ function Messages({ messages, label, labels }: MessagesProps) {
 const placed: ToastMessage = { tone: 'success', title: 'Order placed', description: 'Buy 0.50 EURUSD at 1.08419' }
 const refused: ToastMessage = { tone: 'danger', title: 'Order refused', description: 'The market is closed. Nothing was bought.' }
 
-const meta = { component: Messages, args: { messages: [placed], label: 'Notifications', labels: { close: 'Close' } } } satisfies Meta<typeof Messages>
+const meta = {
+  component: Messages,
+  args: { messages: [placed], label: 'Notifications', labels: { close: 'Close' } },
+} satisfies Meta<typeof Messages>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -14,14 +14,7 @@ const texts = {
   labels: { loading: 'Loading more', more: 'Show more', end: 'No more records' },
 }
 const List = (props: Partial<Parameters<typeof LoadingList<string>>[0]>) => (
-  <LoadingList
-    {...texts}
-    getKey={String}
-    hasMore={false}
-    isLoading={false}
-    onLoadMore={fn()}
-    {...props}
-  >
+  <LoadingList {...texts} getKey={String} hasMore={false} isLoading={false} onLoadMore={fn()} {...props}>
     {row}
   </LoadingList>
 )
