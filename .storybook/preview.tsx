@@ -2,7 +2,7 @@ import '../packages/ui/src/styles.css'
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
-import { inWordsOf } from '../packages/ui/src/testing/speakArabic.ts'
+import { withWords } from '../packages/ui/src/testing/speakArabic.ts'
 import { applyLook } from '../packages/ui/src/testing/story-looks/applyLook.ts'
 import { storyFormats, storyLanguages } from '../packages/ui/src/testing/storyLanguages.ts'
 import { withRoot } from '../packages/ui/src/testing/withRoot.tsx'
@@ -25,13 +25,6 @@ const withBrand: Decorator = (Story, { globals }) => {
   applyBrand(globals.brand, globals.density)
   return <Story />
 }
-
-/**
- * Translates the sample words of a story if the toolbar's language is Arabic. Tests set the language of a story by its look, and
- * find elements by their English names.
- */
-const withWords: Decorator = (Story, { args, globals }) =>
-  globals.areWordsTranslated ? Story({ args: inWordsOf(globals.locale, args) }) : <Story />
 
 const preview: Preview = {
   decorators: [withWords, withBrand, withRoot],

@@ -42,16 +42,17 @@ export const useLostWrites = (listener: (lost: LostWrite) => void): void => {
 }
 
 /**
- * Returns the orders whose outcome is unknown, and whether any write is in flight. A crash screen uses this hook to show which
- * orders or other writes were being sent.
+ * Returns the orders that are being sent, the orders of `useOrderTicket` and `useOrderSwap` whose outcome is unknown, and whether
+ * any write is in flight. A crash screen uses this hook to show which orders or other writes were being sent.
  *
  * @example const { orders, isSending } = useWritesInFlight()
  */
 export const useWritesInFlight = () => {
   const { intents, sentWrites } = useRuntime()
+  const isPending = useObservableValue(intents.count) > 0
   const unknown = useObservableValue(sentWrites.open).filter(({ order }) => order === undefined)
   return {
     orders: unknown.filter(({ name }) => name === 'orders.place'),
-    isSending: intents.size > 0 || unknown.length > 0,
+    isSending: isPending || unknown.length > 0,
   }
 }

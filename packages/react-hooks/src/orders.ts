@@ -19,6 +19,7 @@ import { useWrite } from './query/useWrite.ts'
 import { endOrder } from './runtime/endOrder.ts'
 import type { OrderOutcome } from './runtime/OrderActions.ts'
 import { useLatest, useRuntime, useSession } from './runtime/RuntimeContext.ts'
+import type { SentWrite } from './runtime/SentWrites.ts'
 
 const ordersOf = (page: OrderPage) => page.orders
 
@@ -84,11 +85,20 @@ export type PlaceOrder = Parameters<Client['orders']['place']>[0]
  */
 export const usePlaceOrder = () => {
   const runtime = useRuntime()
-  const { client, intents } = runtime
+  const { client, clock, intents, sentWrites } = runtime
   return useWrite({
     name: 'orders.place',
     send: (order: PlaceOrder) =>
-      intents.run(`orders.place ${JSON.stringify(order)}`, (idempotencyKey) => client.orders.place(order, { idempotencyKey })),
+      intents.run(`orders.place ${JSON.stringify(order)}`, async (idempotencyKey) => {
+        const userId = client.auth.user?.id ?? null
+        const sent: SentWrite = { name: 'orders.place', request: order, userId, sentAt: clock.now() }
+        sentWrites.add(sent)
+        try {
+          return await client.orders.place(order, { idempotencyKey })
+        } finally {
+          sentWrites.settle(sent)
+        }
+      }),
     settled: ({ result }) => {
       if (result) runtime.orderPlaced(result)
       runtime.refreshOrders()

@@ -6,6 +6,7 @@ import { useSubmitDeposit, useSubmitWire } from './deposits.ts'
 import { useCallFailures, useLostWrites, useWritesInFlight } from './failures.ts'
 import { useCancelOrder, useCloseOrder, useOrderOutcomes, usePlaceOrder, useSetStops } from './orders.ts'
 import { type AnyEntry, endpointKey } from './query/endpointQuery.ts'
+import { useRuntime } from './runtime/RuntimeContext.ts'
 import { useChangePassword, useForgotPassword, useLogin, useRegister, useSendCode, useStartDemo } from './session.ts'
 import type { FakeClock } from './testing/fakeTime.ts'
 import { answer, refusal, renderWithExamples } from './testing/renderWithExamples.tsx'
@@ -177,20 +178,53 @@ describe('a payment without an answer', () => {
 })
 
 describe('writes in flight', () => {
-  it('`isSending` of useWritesInFlight is true while the answer to a placed order is pending', async () => {
-    let give: (order: null) => void = () => undefined
-    const given = new Promise<null>((resolve) => {
-      give = resolve
-    })
+  /** Places the order of the contract's example, and returns functions that end the call. */
+  const renderPlacing = async () => {
+    const call = Promise.withResolvers<null>()
     const { result, paint } = await renderWithExamples(() => ({ writes: useWritesInFlight(), place: usePlaceOrder() }), {
-      answers: [answer(orders.place, () => given)],
+      answers: [answer(orders.place, () => call.promise)],
     })
     expect(result.current.writes).toEqual({ orders: [], isSending: false })
-    act(() => result.current.place.mutate(orders.place.example.request))
+    act(() => {
+      result.current.place.mutate(orders.place.example.request)
+      result.current.place.mutate(orders.place.example.request)
+    })
     await paint()
-    expect(result.current.writes.isSending).toBe(true)
-    give(null)
+    const end = async (run: () => void) => {
+      run()
+      await paint()
+      return result.current
+    }
+    return { result, answered: () => end(() => call.resolve(null)), lost: () => end(() => call.reject(new TypeError('network'))) }
+  }
+  const sent = { name: 'orders.place', request: orders.place.example.request }
+
+  it('the list of writes in flight contains an order once until the answer to the order arrives', async () => {
+    const { result, answered } = await renderPlacing()
+    expect(result.current.writes).toMatchObject({ orders: [sent], isSending: true })
+    expect(JSON.parse(sessionStorage.getItem('leverkit.sent') ?? '[]')).toMatchObject([sent])
+    const { place, writes } = await answered()
+    expect(place.isSuccess).toBe(true)
+    expect(writes).toEqual({ orders: [], isSending: false })
+    expect(sessionStorage.getItem('leverkit.sent')).toBeNull()
+  })
+
+  it('an order leaves the list of writes in flight when its call has failed', async () => {
+    const { result, lost } = await renderPlacing()
+    expect(result.current.writes).toMatchObject({ orders: [sent], isSending: true })
+    const { place, writes } = await lost()
+    expect(place.error?.effect).toBe('unknown')
+    expect(writes).toEqual({ orders: [], isSending: false })
+  })
+
+  it('a component that only shows the writes in flight renders at the start and at the end of a write', async () => {
+    const call = Promise.withResolvers<null>()
+    const { result, paint } = await renderWithExamples(() => ({ ...useWritesInFlight(), runtime: useRuntime() }))
+    act(() => void result.current.runtime.intents.run('session.login', () => call.promise))
+    expect(result.current.isSending).toBe(true)
+    call.resolve(null)
     await paint()
+    expect(result.current.isSending).toBe(false)
   })
 })
 

@@ -14,7 +14,7 @@ describe('Intents', () => {
     answer('done')
     expect(await Promise.all(all)).toEqual(['done', 'done', 'done'])
     expect(act).toHaveBeenCalledTimes(1)
-    expect(intents.size).toBe(0)
+    expect(intents.count.get()).toBe(0)
   })
 
   it('after an answer, the next run of an intent uses a new idempotency key', async () => {
@@ -76,7 +76,7 @@ describe('Intents', () => {
     first('late')
     expect(await old).toBe('late')
     void intents.run('place', act)
-    expect([intents.size, act.mock.calls.length]).toEqual([1, 1])
+    expect([intents.count.get(), act.mock.calls.length]).toEqual([1, 1])
   })
 
   it('after forget(), the next run joins an intent that is still pending, and a run after the answer starts a new intent', async () => {
@@ -87,7 +87,7 @@ describe('Intents', () => {
     intents.forget('place')
     const joined = intents.run('place', act)
     answer('done')
-    expect([await first, await joined, intents.size]).toEqual(['done', 'done', 0])
+    expect([await first, await joined, intents.count.get()]).toEqual(['done', 'done', 0])
     void intents.run('place', act)
     const [[before], [after]] = act.mock.calls as [[string], [string]]
     expect([act.mock.calls.length, before === after]).toEqual([2, false])
@@ -129,7 +129,7 @@ describe('Intents after a change of user', () => {
     const act = vi.fn((_key: string | undefined) => new Promise<string>(() => {}))
     void intents.run('place', act)
     intents.clear()
-    expect(intents.size).toBe(0)
+    expect(intents.count.get()).toBe(0)
     void intents.run('place', act)
     const [[before], [after]] = act.mock.calls as [[string], [string]]
     expect([act.mock.calls.length, before === after]).toEqual([2, false])

@@ -1,4 +1,5 @@
 import { isLeverkitError } from '@leverkit/sdk'
+import { ObservableValue } from '../live/ObservableValue.ts'
 
 const newKey = (): string => {
   // Browsers provide randomUUID() only on https. This code does not use it, because developers open the page on a phone over
@@ -21,15 +22,12 @@ export class Intents {
   readonly #pending = new Map<string, Promise<unknown>>()
   readonly #knowsKeys: boolean
   readonly #keys = new Map<string, string>()
+  /** Number of pending intents. */
+  readonly count = new ObservableValue(0)
 
   /** @param knowsKeys - whether the backend supports idempotency keys; only then do intents have keys */
   constructor(knowsKeys = true) {
     this.#knowsKeys = knowsKeys
-  }
-
-  /** Number of pending intents. */
-  get size(): number {
-    return this.#pending.size
   }
 
   /**
@@ -55,6 +53,7 @@ export class Intents {
       },
     )
     this.#pending.set(intent, result)
+    this.count.set(this.#pending.size)
     return result
   }
 
@@ -75,6 +74,7 @@ export class Intents {
   /** Drops all intents and their keys when the user changes. Requests in flight continue. */
   clear(): void {
     this.#pending.clear()
+    this.count.set(0)
     this.#keys.clear()
   }
 
@@ -83,6 +83,7 @@ export class Intents {
   #settle(intent: string, key: string, isKnown: boolean): void {
     if (this.#keys.get(intent) !== key && this.#keys.has(intent)) return
     this.#pending.delete(intent)
+    this.count.set(this.#pending.size)
     if (isKnown) this.#keys.delete(intent)
   }
 }

@@ -34,7 +34,7 @@ export type SentName =
 export interface SentWrite<Name extends SentName = SentName> {
   readonly name: Name
   readonly request: object
-  /** For an order: code of the market as shown to users. */
+  /** For an order from `useOrderTicket` or `useOrderSwap`: code of the market as shown to users. */
   readonly displayCode?: string
   /** Type of a withdrawal. The type is stored here, because the request of a withdrawal does not contain the type. */
   readonly type?: 'coin' | 'bank' | undefined

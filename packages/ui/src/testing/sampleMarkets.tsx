@@ -74,7 +74,7 @@ export function SampleRow({
       price={<Price value={market.price} hasFlash />}
       change={<Percent value={market.change} />}
       isSelected={isSelected}
-      {...(market.isClosed ? { closed: { label: words.closed, opensAt: words.opensAt } } : {})}
+      {...(market.isClosed ? { closed: inWordsOf(locale, { label: words.closed, opensAt: words.opensAt }) } : {})}
     >
       <SampleChart change={market.change} isClosed={market.isClosed ?? false} />
     </MarketRow>

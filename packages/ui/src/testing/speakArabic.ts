@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { cloneElement, isValidElement } from 'react'
-import { sampleArabic } from './sampleArabic.ts'
+import { ltr, sampleArabic } from './sampleArabic.ts'
 import { translationsOf } from './storyLanguages.ts'
 
 type Props = Record<string, unknown>
@@ -11,14 +11,37 @@ const isPlain = (value: unknown): value is Props =>
 /** Properties whose values are codes and are never displayed. */
 const codes = new Set(['id', 'state', 'tone'])
 
+type Label = (...values: readonly unknown[]) => unknown
+
 type Words = Readonly<Record<string, string>>
 
+/** A number or the code of a market. */
+const figure = /[+−-]?\d(?:[\d.,:]*\d)?|\b[A-Z]{6}\b/g
+
+/** Translates one text: by the whole text, or by the text with `{}` for its numbers and codes. */
+const inOtherWords = (text: string, words: Words): string => {
+  const whole = words[text]
+  if (whole !== undefined) return whole
+  const figures = text.match(figure) ?? []
+  return words[text.replaceAll(figure, '{}')]?.replaceAll('{}', () => ltr(figures.shift() ?? '')) ?? text
+}
+
+/** Translates the texts of a component, and the results of the functions that return such texts. */
+const labelsInWords = (labels: Props, words: Words): Props =>
+  Object.fromEntries(
+    Object.entries(labels).map(([key, one]) => {
+      if (typeof one === 'function') return [key, (...values: readonly unknown[]) => inWords((one as Label)(...values), words)]
+      return [key, isPlain(one) ? labelsInWords(one, words) : inWords(one, words)]
+    }),
+  )
+
 /**
- * Translates all sample texts in a value, including texts in arrays, objects and React elements. Everything else is unchanged.
+ * Translates all sample texts in a value, including texts in arrays, objects and React elements, and the results of functions in
+ * `labels`. Everything else is unchanged.
  */
 function inWords<T>(value: T, words: Words): T
 function inWords(value: unknown, words: Words): unknown {
-  if (typeof value === 'string') return words[value] ?? value
+  if (typeof value === 'string') return inOtherWords(value, words)
   if (Array.isArray(value)) return value.map((one) => inWords(one, words))
   if (isValidElement<Props>(value)) {
     const { children, ...props } = inWords(value.props, words)
@@ -27,7 +50,10 @@ function inWords(value: unknown, words: Words): unknown {
   }
   if (isPlain(value))
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, codes.has(key) && typeof one === 'string' ? one : inWords(one, words)]),
+      Object.entries(value).map(([key, one]) => {
+        if (key === 'labels' && isPlain(one)) return [key, labelsInWords(one, words)]
+        return [key, codes.has(key) && typeof one === 'string' ? one : inWords(one, words)]
+      }),
     )
   return value
 }
@@ -50,6 +76,13 @@ export const inWordsOf = <T>(locale: string, value: T): T => {
   const words = translationsOf(locale)
   return words ? inWords(value, words) : value
 }
+
+/**
+ * Storybook decorator that translates the sample words of a story if the toolbar's language is Arabic. Tests set the language of a
+ * story by its look, and find elements by their English names.
+ */
+export const withWords: Decorator = (Story, { args, globals }) =>
+  globals.areWordsTranslated ? Story({ args: inWordsOf(globals.locale, args) }) : Story()
 
 /** Pattern of names, codes and abbreviations that are written in Latin letters in every language. */
 const latin =

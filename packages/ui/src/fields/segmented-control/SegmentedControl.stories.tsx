@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
-function Kinds({ isDisabled = false, words = ['Market', 'Pending'] }: { isDisabled?: boolean; words?: string[] }) {
+function Kinds({ label, words, isDisabled = false }: { label: string; words: string[]; isDisabled?: boolean }) {
   const [value, setValue] = useState('0')
-  const options = words.map((label, index) => ({ id: String(index), label }))
-  return <SegmentedControl label="Order type" items={options} value={value} onChange={setValue} isDisabled={isDisabled} />
+  const options = words.map((word, index) => ({ id: String(index), label: word }))
+  return <SegmentedControl label={label} items={options} value={value} onChange={setValue} isDisabled={isDisabled} />
 }
 
-const meta = { component: Kinds } satisfies Meta<typeof Kinds>
+const meta = { component: Kinds, args: { label: 'Order type', words: ['Market', 'Pending'] } } satisfies Meta<typeof Kinds>
 export default meta
 type Story = StoryObj<typeof meta>
 

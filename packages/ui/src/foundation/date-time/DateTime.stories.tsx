@@ -11,7 +11,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  globals: { locale: 'en' },
   play: async ({ canvasElement }) => {
     const time = within(canvasElement).getByText(/22:06/)
     await expect(time).toHaveAttribute('datetime', '2026-11-18T14:06:09.000Z')

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
+import { Percent } from '../../trading/percent/Percent.tsx'
 import { type Command, CommandMenu } from './CommandMenu.tsx'
 
 const commands: readonly Command[] = [
@@ -10,6 +11,14 @@ const commands: readonly Command[] = [
   { id: 'EURUSD', label: 'EURUSD', icon: 'trade', hint: 'Euro / US Dollar' },
   { id: 'GBPUSD', label: 'GBPUSD', icon: 'trade', hint: 'British Pound / US Dollar' },
 ]
+
+const grouped = commands
+  .toReversed()
+  .map((command) =>
+    command.icon === 'trade'
+      ? { ...command, group: 'Markets', value: <Percent value="0.29" /> }
+      : { ...command, group: 'Screens' },
+  )
 
 const meta = {
   component: CommandMenu,
@@ -42,6 +51,19 @@ export const ByKeyboard: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
 }
+export const Groups: Story = {
+  args: { items: grouped },
+  play: async () => {
+    const dialog = await within(document.body).findByRole('dialog')
+    const box = dialog.getBoundingClientRect()
+    await expect(box.top).toBeLessThan((window.innerHeight - box.height) / 2)
+    const [first, second] = within(dialog)
+      .getAllByRole('group')
+      .map((group) => group.getBoundingClientRect())
+    await expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeGreaterThanOrEqual(4)
+  },
+}
+export const GroupsInArabic: Story = { ...inArabic, args: { items: grouped } }
 export const NoMatch: Story = { args: { inputValue: 'xyz' } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic

@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { createToasts, type ToastMessage, ToastRegion } from './ToastRegion.tsx'
 
-function Messages({ messages }: { messages: ToastMessage[] }) {
+interface MessagesProps {
+  messages: ToastMessage[]
+  label: string
+  labels: { close: string }
+}
+
+function Messages({ messages, label, labels }: MessagesProps) {
   const [toasts] = useState(createToasts)
   useEffect(() => {
     const closers = messages.map((message) => toasts.add(message))
@@ -11,13 +17,16 @@ function Messages({ messages }: { messages: ToastMessage[] }) {
       for (const close of closers) close()
     }
   }, [toasts, messages])
-  return <ToastRegion toasts={toasts} label="Notifications" labels={{ close: 'Close' }} />
+  return <ToastRegion toasts={toasts} label={label} labels={labels} />
 }
 
 const placed: ToastMessage = { tone: 'success', title: 'Order placed', description: 'Buy 0.50 EURUSD at 1.08419' }
 const refused: ToastMessage = { tone: 'danger', title: 'Order refused', description: 'The market is closed. Nothing was bought.' }
 
-const meta = { component: Messages, args: { messages: [placed] } } satisfies Meta<typeof Messages>
+const meta = {
+  component: Messages,
+  args: { messages: [placed], label: 'Notifications', labels: { close: 'Close' } },
+} satisfies Meta<typeof Messages>
 export default meta
 type Story = StoryObj<typeof meta>
 

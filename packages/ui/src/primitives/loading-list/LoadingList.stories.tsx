@@ -7,22 +7,18 @@ import { LoadingList } from './LoadingList.tsx'
 
 const rowsTo = (count: number) => Array.from({ length: count }, (_, index) => `No. ${index + 1}`)
 const row = (text: string) => <div style={{ paddingBlock: 12 }}>{text}</div>
+const texts = {
+  label: 'Records',
+  items: rowsTo(4),
+  empty: <EmptyState title="No records yet" />,
+  labels: { loading: 'Loading more', more: 'Show more', end: 'No more records' },
+}
 const List = (props: Partial<Parameters<typeof LoadingList<string>>[0]>) => (
-  <LoadingList
-    label="Records"
-    items={rowsTo(4)}
-    getKey={String}
-    hasMore={false}
-    isLoading={false}
-    onLoadMore={fn()}
-    empty={<EmptyState title="No records yet" />}
-    labels={{ loading: 'Loading more', more: 'Show more', end: 'No more records' }}
-    {...props}
-  >
+  <LoadingList {...texts} getKey={String} hasMore={false} isLoading={false} onLoadMore={fn()} {...props}>
     {row}
   </LoadingList>
 )
-const meta = { component: List, parameters: { frame: 360 } } satisfies Meta<typeof List>
+const meta = { component: List, args: texts, parameters: { frame: 360 } } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
 
