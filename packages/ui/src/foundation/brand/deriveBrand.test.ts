@@ -153,6 +153,19 @@ describe('BrandRefusedError', () => {
     )
   })
 
+  test.each<[BrandInput, string]>([
+    [{ accent: 'puple' }, 'The nearest is "#800080".'],
+    [{ accent: 'Teal' }, 'The nearest is "#008080".'],
+    [{ accent: '0b5fff' }, 'The nearest is "#0b5fff".'],
+    [{ accent: { light: '#0b5fff', dark: 'bluee' } }, 'The nearest is "#0000ff".'],
+    [{ accent: '#0b5fff', radius: 99 }, 'must be between 0 and 16. The nearest is 16.'],
+    [{ accent: '#0b5fff', density: 0.5 }, 'The nearest is 0.86.'],
+    [{ accent: '#0b5fff', font: 'Arial;' }, 'The nearest is "Arial".'],
+    [{ accent: 'dusk' }, 'or "oklch(0.8 0.09 218)".'],
+  ])('the error for the input %j ends with %s', (input, end) => {
+    expect(refusalOf(input).message.endsWith(end)).toBe(true)
+  })
+
   test.each<[string, BrandInput]>([
     ['accent', { accent: 'teal' }],
     ['accent', { accent: 'oklch(2 0.1 218)' }],
