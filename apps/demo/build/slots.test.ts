@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -299,6 +299,22 @@ describe('values in the slots', () => {
   it('slotProblems accepts icons, features and languages that exist', () => {
     const own = { feature: 'account', tab: { icon: 'wallet', label: 'Mine' }, menu: { group: 'money', icon: 'card' } }
     expect(slotProblems({ icons: { trade: () => null }, ...route(own) } as object)).toEqual([])
+  })
+})
+
+describe('examples of the guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/slots.md'), 'utf8')
+  const custom = join(brandFile('kestrand'), '../custom')
+  const exampleOf = (name: string) => guide.split(`file=custom/${name} in=apps/demo\n`)[1]?.split('```')[0]
+  /** Text of a file of the brand Kestrand, as it is in a repository of a partner. */
+  const ofPartner = (name: string) =>
+    readFileSync(join(custom, name), 'utf8')
+      .replaceAll("'../../../../", "'../src/")
+      .replace(/\/\*\*.*\*\/\n/, '')
+      .replace('Kestrand holds', 'We hold')
+
+  it.each(['Letters.tsx', 'Head.tsx'])('the example %s of the guide is the code of the brand Kestrand', (name) => {
+    expect(exampleOf(name)).toBe(ofPartner(name))
   })
 })
 
