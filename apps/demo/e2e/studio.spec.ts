@@ -66,6 +66,13 @@ test('a changed accent repaints the app in the preview; the studio lists the cha
   expect(errors).toEqual([])
 })
 
+test('the studio lists the changes of the colours of rising and falling prices', async ({ page }) => {
+  const status = page.getByRole('status').filter({ hasText: /contrast/ })
+  await open(page, '#up=%2300ff00&down=%23ff0000')
+  await expect(status).toContainText(/changed for contrast: .*rising prices in light, falling prices in light/)
+  await expect(page.getByText(/#00ff00 became #[0-9a-f]{6}: up on canvas had \d\.\d\d:1 and needs 4\.5:1/)).toBeVisible()
+})
+
 test('if a value is rejected, the preview keeps the last valid theme and the studio shows the reason; a shared link opens the same theme', async ({
   page,
 }) => {

@@ -16,6 +16,13 @@ const brandOf = (look: Look) => {
 
 it.each(presets)('the look $label is valid', ({ look }) => expect(derive({ ...startLook, ...look }).refusal).toBeNull())
 
+it('a look with bright colours of prices lists their changes', () => {
+  const { repairs } = brandOf({ ...startLook, up: '#00ff00', down: '#ff0000' })
+  expect(repairs.map(({ theme, role }) => `${role} in ${theme}`)).toEqual(
+    expect.arrayContaining(['up in light', 'down in light', 'up-fill in dark']),
+  )
+})
+
 it('a link contains the whole look, and the initial look needs no hash part', () => {
   expect(lookIn(`#${hashOf(own)}`)).toEqual(own)
   expect(hashOf(startLook)).toBe('')
