@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBrandFile } from '../../demo/build/brandPlugin.ts'
-import { configText, derive, hashOf, inputOf, type Look, lookIn, messageOf, presets, startLook } from './look.ts'
+import { configText, derive, hashOf, inputOf, type Look, lookIn, lookText, messageOf, presets, startLook } from './look.ts'
 
 const own: Look = {
   ...{ name: "O'Neill", accent: '#f2b705', isExact: false, up: '#1565c0', down: '#c2410c', radius: 3, density: 0.9 },
@@ -32,6 +32,12 @@ it.each(['accent=red', 'radius=17', 'radius=x', 'density=0.5', 'font=comic', 'th
   'the invalid value %s in a link is replaced by its default',
   (hash) => expect(lookIn(`#${hash}`)).toEqual(startLook),
 )
+
+it.each([own, startLook])('the exported setting `look` is a part of the exported config', (look) => {
+  expect(lookText(look)).toMatch(/^ {2}look: \{[\s\S]*\},\n$/)
+  expect(configText(look)).toContain(lookText(look))
+  expect(lookText(look)).not.toMatch(/mark|codes|legal/)
+})
 
 describe('brand.config.ts', () => {
   // The file is in the folder of the demo app, because it imports the SDK.

@@ -52,7 +52,9 @@ export function directionRepairs(theme: Theme, asked: { up: Oklch; down: Oklch |
     const isNear = suffix !== '-fill' && seen !== undefined && seen.contrast < leastDirection.contrast
     const gap = isNear ? { front: up, back: down, ratio: seen.contrast, least: leastDirection.contrast } : undefined
     return [[up, asked.up] as const, [down, asked.down] as const].flatMap(([role, color]) =>
-      color === null ? [] : repairBy(theme, role, color, colors, failingPairs(new Map([...colors, [role, color]]), [role])[0] ?? gap),
+      color === null
+        ? []
+        : repairBy(theme, role, color, colors, failingPairs(new Map([...colors, [role, color]]), [role])[0] ?? gap),
     )
   })
 }
