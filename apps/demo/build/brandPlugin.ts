@@ -10,10 +10,12 @@ import { brandFile } from './brandFile.ts'
 import { problemsOf } from './brandProblems.ts'
 import { brandTexts, headTexts } from './brandTexts.ts'
 import { missingCountryTexts, withBrandWords, wordsProblems } from './brandWords.ts'
+import { currencyWarning } from './currencyWarning.ts'
 import { iconOf, renderIcons, socialImage } from './icon.ts'
+import { listProblems } from './listProblems.ts'
 import { languageAttributes, manifestsOf } from './manifest.ts'
 import { placeProblems } from './placeProblems.ts'
-import { refuseSettings, type SettingProblem } from './SettingProblem.ts'
+import { refuseSettings, type SettingProblem, unknownName } from './SettingProblem.ts'
 import { orderProblems, readSlots, slotsFile, withoutUnusedSlots, withRouteTitles } from './slots.ts'
 
 const src = join(import.meta.dirname, '../src')
@@ -27,8 +29,21 @@ interface ConfigModule {
   readonly words?: BrandWords
 }
 
+const exportNames = ['config', 'descriptions', 'words']
+
+/**
+ * Loads a file `brand.config.ts`.
+ *
+ * @throws Error with file, line and the nearest valid name of each unknown export
+ */
 const importConfig = async (file: string): Promise<ConfigModule> => {
   const { module } = await runnerImport<ConfigModule>(file, { configFile: false, logLevel: 'error' })
+  const unknown = Object.keys(module).filter((name) => !exportNames.includes(name))
+  await refuseSettings(
+    file,
+    'config',
+    unknown.map((name) => unknownName([name], name, exportNames)),
+  )
   return module
 }
 
@@ -45,7 +60,9 @@ export const readBrandFile = async (file: string, slots: OwnSlots = {}): Promise
   await refuseSettings(
     file,
     'config',
-    data ? [...lookProblems(data), ...orderProblems(data, slots), ...placeProblems(data)] : problemsOf(error, whole),
+    data
+      ? [...lookProblems(data), ...orderProblems(data, slots), ...placeProblems(data), ...listProblems(data)]
+      : problemsOf(error, whole),
   )
   return brandSchema.parse(whole)
 }
@@ -77,7 +94,7 @@ const lookProblems = (brand: Pick<Brand, 'look'>): SettingProblem[] => {
     return []
   } catch (error) {
     if (!(error instanceof BrandRefusedError)) throw error
-    return [{ path: ['look', error.field], reason: error.message }]
+    return [{ path: ['look', ...error.field.split('.')], reason: error.message }]
   }
 }
 
@@ -150,7 +167,7 @@ export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Pl
     enforce: 'pre',
     configResolved: ({ logger }) => {
       // These messages are warnings, because the build does not show messages of lower levels.
-      for (const message of [...repairsOf(brand), ...missingCountryTexts(words, brand)])
+      for (const message of [...repairsOf(brand), ...currencyWarning(brand), ...missingCountryTexts(words, brand)])
         logger.warn(`Brand ${brand.name}, ${message}`)
     },
     resolveId: (source) => {

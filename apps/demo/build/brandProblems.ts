@@ -79,10 +79,19 @@ const unionProblems = ({ errors, path }: z.core.$ZodIssueInvalidUnion, config: u
   return [{ path: pathOf(path), reason: typeof given === 'string' ? withNearest(fault, 'invalid_union', path, given) : fault }]
 }
 
+/** Returns the problem of a record's key in the wrong format. The nearest key has no spaces and no other invalid characters. */
+const wrongKey = ({ path, issues }: z.core.$ZodIssueInvalidKey): SettingProblem => {
+  const key = String(path.at(-1))
+  const near = key.replace(/[^\w.:-]/g, '')
+  const nearest = near === key || near === '' ? '' : `; the nearest is ${shown(near)}`
+  return { path: pathOf(path), reason: `${shown(key)} ${issues[0]?.message}${nearest}` }
+}
+
 const problemsOfIssue = (issue: Issue, config: unknown): SettingProblem[] => {
   const { path } = issue
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key))
   if (issue.code === 'invalid_union') return unionProblems(issue, config)
+  if (issue.code === 'invalid_key') return [wrongKey(issue)]
   const given = valueAt(config, path)
   return [{ path: pathOf(path), reason: withNearest(faultOf(issue, path, given), issue.code, path, given) }]
 }

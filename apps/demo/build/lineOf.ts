@@ -39,16 +39,20 @@ const literalOf = (source: ts.SourceFile, name: string): ts.Expression | undefin
 
 /**
  * Returns the line of a setting in a file, counted from 1. If the file does not contain the setting literally, returns the line
- * of the closest object or list that would contain it.
+ * of the closest object or list that would contain it. A first key that is not in the literal can be the name of another
+ * declaration in the file, such as `descriptions`.
  *
  * @param name - name of the variable or function whose object literal contains the setting
  * @example lineOf('brand/brand.config.ts', 'config', ['look', 'radius']) // 24
  */
 export const lineOf = (file: string, name: string, path: readonly Key[]): number => {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  let value: ts.Expression | null = literalOf(source, name) ?? null
+  const own = literalOf(source, name)
+  const [first = ''] = path
+  const other = own && childOf(own, first) ? undefined : literalOf(source, String(first))
+  let value: ts.Expression | null = other ?? own ?? null
   let at: ts.Node = value ?? source
-  for (const key of path) {
+  for (const key of other ? path.slice(1) : path) {
     const child: ReturnType<typeof childOf> = value && childOf(value, key)
     if (!child) break
     at = child.at

@@ -15,7 +15,7 @@ const withScheme = (text: string) => (/^[\w-]+(\.[\w-]+)+/.test(text) ? `https:/
 
 /**
  * Functions that each correct one frequent mistake in a text: small letters, spaces, a missing `#` or scheme, a path after an
- * origin.
+ * origin, further text after an address.
  */
 const corrections: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
@@ -28,12 +28,13 @@ const corrections: readonly ((text: string) => string)[] = [
   originOf,
   (text) => originOf(withScheme(text)),
   (text) => originOf(text.replace(/^http:/, 'https:')),
+  (text) => text.replace(/[\s;,].*$/, ''),
   (text) => `/${text.replace(/^\/+/, '')}`,
 ]
 
 /** Returns the values of another type that have the same text: `"50"` for `50`, `false` for `"false"`. */
 const ofOtherType = (given: unknown): unknown[] => {
-  if (typeof given === 'number') return [String(given)]
+  if (typeof given === 'number') return [String(given), Math.abs(given)]
   if (typeof given !== 'string' || given.trim() === '') return []
   return given === 'true' || given === 'false' ? [given === 'true'] : Number.isFinite(Number(given)) ? [Number(given)] : []
 }

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { brandSchema } from '../src/brand/schema.ts'
 import { brandFile } from './brandFile.ts'
-import { readBrand, readBrandWords } from './brandPlugin.ts'
+import { readBrand, readBrandFile, readBrandWords } from './brandPlugin.ts'
 import { problemsOf } from './brandProblems.ts'
+import { currencyWarning } from './currencyWarning.ts'
 import { lineOf } from './lineOf.ts'
 import { refuseSettings } from './SettingProblem.ts'
 import { orderProblems, readSlots, slotProblems, withoutUnusedSlots, withRouteTitles } from './slots.ts'
@@ -157,6 +158,34 @@ describe('problems of a config', () => {
     [{ titles: { ja: 'レバー' } }, 'titles.ja: "ja" does not exist; the nearest is "jp"'],
     [{ titles: { dee: 'Hebel' } }, 'titles.dee: "dee" does not exist; the nearest is "de"'],
     [codes({ isRefusl: true }), 'codes.entries.2001.isRefusl: "isRefusl" does not exist; the nearest is "isRefusal"'],
+    // Values that would break the policy, the logo or the start of the app
+    [
+      { support: { frameOrigins: ['https://a.example/x; script-src *'] } },
+      'support.frameOrigins.0: "https://a.example/x; script-src *" is no origin such as https://js.broker.example, without wildcard and path; the nearest is "https://a.example"',
+    ],
+    [
+      { connectOrigins: ['https://a.example;sandbox'] },
+      'connectOrigins.0: "https://a.example;sandbox" is no web address; the nearest is "https://a.example"',
+    ],
+    [
+      { allowedHosts: ['https://a.example;sandbox'] },
+      'allowedHosts.0: "https://a.example;sandbox" is no web address; the nearest is "https://a.example"',
+    ],
+    [{ fallbackUrl: 'api broker' }, 'fallbackUrl: "api broker" is no web address'],
+    [{ fallbackUrl: 'api.broker' }, 'fallbackUrl: "api.broker" is no web address; the nearest is "https://api.broker"'],
+    [{ mark: [{ path: 'hello', in: 'ink' }] }, 'mark.0.path: "hello" is no path of an SVG such as "M6 26V6l20 20V6"'],
+    [
+      { mark: [{ path: 'M6 26V6l20 20V6', in: 'ink', stroke: -3 }] },
+      'mark.0.stroke: -3 is no width of a line, more than 0 and up to 32; the nearest is 3',
+    ],
+    [
+      { codes: { entries: { 'abc x': { isRefusal: true } } } },
+      'codes.entries.abc x: "abc x" is no code such as "2001"; the nearest is "abcx"',
+    ],
+    [
+      { codes: { entries: { 999: { isRefusal: true } } } },
+      'codes.entries.999: "999" has a meaning by the specification, which a brand cannot change',
+    ],
     // A wrong value that the type check reports. Not every build runs the type check.
     [
       codes({ name: 'NOT_ENOUGH_BALANSE' }),
@@ -176,6 +205,83 @@ describe('problems of a config', () => {
   })
 })
 
+describe('readBrandFile', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leverkit-settings-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const { descriptions: _, ...base } = await readBrand('jubly')
+  const refusalOf = async (lines: string) => {
+    const file = join(folder, 'brand.config.ts')
+    writeFileSync(
+      file,
+      `const base = ${JSON.stringify({ ...base, tabs: undefined })}\nexport const config = {\n  ...base,\n${lines}\n`,
+    )
+    return readBrandFile(file).then(
+      () => 'accepted',
+      ({ message }: Error) => message.replaceAll(/^.*brand\.config\.ts:/gm, ''),
+    )
+  }
+
+  it.each([
+    ["languages: ['en', 'spa', 'ar', 'en'] }", '4  languages.3: the list already contains "en"; remove the second one'],
+    ["tabs: ['quotes', 'quotes'] }", '4  tabs.1: the list already contains "quotes"; remove the second one'],
+    ["menu: { help: ['support', 'support'] } }", '4  menu.help.1: the list already contains "support"; remove the second one'],
+    [
+      "tabs: ['ranking', 'documentary'], withoutScreens: ['rank'] }",
+      '4  tabs: the brand does not offer ranking, documentary; the nearest is ["quotes","trade"]',
+    ],
+    [
+      "tabs: ['orders', 'ranking'], withoutScreens: ['rank'] }",
+      '4  tabs: the brand does not offer ranking; the nearest is ["orders","quotes"]',
+    ],
+    [
+      "risk: { stopOut: '100', marginCall: '50', careful: '200' } }",
+      '4  risk.marginCall: "50" is lower than stopOut, which is "100"; the nearest is "100"',
+    ],
+    [
+      "risk: { stopOut: '50', marginCall: '100', careful: '99.9' } }",
+      '4  risk.careful: "99.9" is lower than marginCall, which is "100"; the nearest is "100"',
+    ],
+    [
+      "legal: { company: 'A', documents: [{ id: 'terms', url: 'https://a.example' },\n{ id: 'terms', url: 'https://b.example' }] } }",
+      '5  legal.documents.1.id: another document is "terms"; the nearest is "privacy"',
+    ],
+    ["titles: { de: 'Jubly' } }", '4  titles.de: the brand does not offer the language "de"; the nearest is "en"'],
+    [
+      "}\nexport const descriptions = {\n  fr: 'x',\n}",
+      '6  descriptions.fr: the brand does not offer the language "fr"; the nearest is "ar"',
+    ],
+    ['}\nexport const wordz = {}', '5  wordz: "wordz" does not exist; the nearest is "words"'],
+    [
+      "look: { accent: 'puple' } }",
+      '4  look.accent: accent is "puple", and must be a colour such as "#0a7c8f" or "oklch(0.8 0.09 218)". The nearest is "#800080".',
+    ],
+    [
+      "look: { accent: { light: '#0b5fff',\ndark: 'puple' } } }",
+      '5  look.accent.dark: accent.dark is "puple", and must be a colour such as "#0a7c8f" or "oklch(0.8 0.09 218)". The nearest is "#800080".',
+    ],
+    [
+      "look: { accent: '#0b5fff',\nradius: 99 } }",
+      '5  look.radius: radius is 99, and must be between 0 and 16. The nearest is 16.',
+    ],
+  ])('readBrandFile refuses %j with line, setting and the nearest valid value', async (lines, expected) => {
+    expect(await refusalOf(lines)).toBe(`Wrong settings:\n${expected}`)
+  })
+
+  it('readBrandFile accepts equal margin levels and every list without repeated items', async () => {
+    expect(
+      await refusalOf("risk: { stopOut: '100', marginCall: '100.0', careful: '200' }, tabs: ['trade', 'documentary'] }"),
+    ).toBe('accepted')
+  })
+})
+
+it.each([
+  ['DOL', ['currency: ISO 4217 has no DOL; the nearest is DOP. Codes such as BTC or USC are possible.']],
+  ['USD', []],
+  ['USDT', []],
+])('the build warns of the currency %s if it has three letters and is not in ISO 4217', (currency, expected) => {
+  expect(currencyWarning({ currency })).toEqual(expected)
+})
+
 describe('values in the slots', () => {
   const route = (change: object) => ({ routes: [{ ...card, ...change }] })
   it.each([
@@ -193,6 +299,22 @@ describe('values in the slots', () => {
   it('slotProblems accepts icons, features and languages that exist', () => {
     const own = { feature: 'account', tab: { icon: 'wallet', label: 'Mine' }, menu: { group: 'money', icon: 'card' } }
     expect(slotProblems({ icons: { trade: () => null }, ...route(own) } as object)).toEqual([])
+  })
+})
+
+describe('examples of the guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/slots.md'), 'utf8')
+  const custom = join(brandFile('kestrand'), '../custom')
+  const exampleOf = (name: string) => guide.split(`file=custom/${name} in=apps/demo\n`)[1]?.split('```')[0]
+  /** Text of a file of the brand Kestrand, as it is in a repository of a partner. */
+  const ofPartner = (name: string) =>
+    readFileSync(join(custom, name), 'utf8')
+      .replaceAll("'../../../../", "'../src/")
+      .replace(/\/\*\*.*\*\/\n/, '')
+      .replace('Kestrand holds', 'We hold')
+
+  it.each(['Letters.tsx', 'Head.tsx'])('the example %s of the guide is the code of the brand Kestrand', (name) => {
+    expect(exampleOf(name)).toBe(ofPartner(name))
   })
 })
 

@@ -6,6 +6,7 @@ import { iconNames } from '@leverkit/ui/brand'
 import { runnerImport } from 'vite'
 import type { BrandWords } from '../src/brand/brandWords.ts'
 import type { Brand } from '../src/brand/schema.ts'
+import { isTabOffered } from '../src/screen/isOfferedBy.ts'
 import type { OwnRoute, OwnSlots, OwnText } from '../src/slots/OwnSlots.ts'
 import { partNames } from '../src/slots/partNames.ts'
 import { brandFile, defaultBrand, fileOfImport } from './brandFile.ts'
@@ -104,17 +105,29 @@ export const slotProblems = (slots: OwnSlots): SettingProblem[] => {
   ]
 }
 
-/** Returns the unknown names in a brand's settings `tabs` and `menu`. */
+/** Returns a problem if a brand offers the screens of less than two of its tabs. The nearest list adds tabs of the app. */
+const fewTabs = (of: Pick<Brand, 'tabs' | 'features' | 'withoutScreens'>): SettingProblem[] => {
+  const { tabs } = of
+  const shown = tabs?.filter((tab) => isTabOffered(of, tab))
+  if (tabs === undefined || shown === undefined || shown.length > 1) return []
+  const nearest = [...shown, ...tabsOfApp.filter((tab) => !tabs.includes(tab))].slice(0, 2)
+  const hidden = tabs.filter((tab) => !shown.includes(tab)).join(', ')
+  return [{ path: ['tabs'], reason: `the brand does not offer ${hidden}; the nearest is ${JSON.stringify(nearest)}` }]
+}
+
+/** Returns the unknown names in a brand's settings `tabs` and `menu`, and a list of tabs that shows less than two. */
 export const orderProblems = (
-  { tabs = [], menu = {} }: Pick<Brand, 'tabs' | 'menu'>,
+  of: Pick<Brand, 'tabs' | 'menu' | 'features' | 'withoutScreens'>,
   { routes = [] }: OwnSlots,
 ): SettingProblem[] => {
+  const { tabs = [], menu = {} } = of
   const unknown = (names: readonly string[], path: readonly string[], known: readonly string[]) =>
     names.flatMap((name, index) => unknownNames([...path, index], [name], known))
   const groups = ['money', 'person', 'help'] as const
   const ownTabs = routes.flatMap(({ id, tab }) => (tab ? [id] : []))
   return [
     ...unknown(tabs, ['tabs'], [...tabsOfApp, ...ownTabs]),
+    ...fewTabs(of),
     ...groups.flatMap((group) => {
       const own = routes.flatMap(({ id, menu }) => (menu?.group === group ? [id] : []))
       return unknown(menu[group] ?? [], ['menu', group], [...menuOfApp[group], ...own])

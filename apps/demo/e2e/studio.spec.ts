@@ -44,6 +44,8 @@ test('a changed accent repaints the app in the preview; the studio lists the cha
   await expect.poll(() => valueIn(page, '--lk-brand-hue')).toMatch(/^8\d/)
   await page.getByRole('slider', { name: 'Radius, px' }).press('Home')
   await expect.poll(() => valueIn(page, '--lk-brand-radius')).toBe('0px')
+  await expect(exported(page, 'look.txt')).toHaveText("look: { accent: '#f2b705', radius: 0, density: 1 },")
+  await page.getByRole('tab', { name: 'Config' }).click()
   await expect(exported(page, 'brand.config.ts')).toContainText("look: { accent: '#f2b705', radius: 0, density: 1 }")
   await page.getByRole('tab', { name: 'CSS' }).click()
   await expect(exported(page, 'brand.css')).toContainText('--lk-brand-radius: 0px;')
@@ -64,6 +66,45 @@ test('a changed accent repaints the app in the preview; the studio lists the cha
       .first(),
   ).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('the studio lists the changes of the colours of rising and falling prices', async ({ page }) => {
+  const status = page.getByRole('status').filter({ hasText: /contrast/ })
+  await open(page, '#up=%2300ff00&down=%23ff0000')
+  await expect(status).toContainText(/changed for contrast: .*rising prices in light, falling prices in light/)
+  await expect(page.getByText(/#00ff00 became #[0-9a-f]{6}: up on canvas had \d\.\d\d:1 and needs 4\.5:1/)).toBeVisible()
+})
+
+test('every control of the studio can be used with the keyboard alone, and shows the focus', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have no Tab key')
+  await open(page)
+  const walked: string[] = []
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement)) return ''
+      const seen = element.closest('label') ?? element
+      const isMarked = [element, seen, element.parentElement].some((node) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node ?? element)
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      })
+      const name = element.getAttribute('aria-label') ?? seen.textContent?.trim() ?? ''
+      const labelled =
+        element
+          .getAttribute('aria-labelledby')
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent) ?? []
+      const fieldName = element.id && document.querySelector(`label[for="${element.id}"]`)?.textContent
+      return `${fieldName || labelled.join(' ').trim() || name}${isMarked ? '' : ' (no focus ring)'}`
+    })
+  for (let count = 0; count < 30; count += 1) {
+    await page.keyboard.press('Tab')
+    walked.push(await focused())
+  }
+  expect(walked).toEqual([])
 })
 
 test('if a value is rejected, the preview keeps the last valid theme and the studio shows the reason; a shared link opens the same theme', async ({

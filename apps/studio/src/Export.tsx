@@ -1,10 +1,11 @@
 import { Button, Tabs } from '@leverkit/ui'
 import { type Brand, formatBrandCss, formatBrandTokens } from '@leverkit/ui/brand'
 import { useState } from 'react'
-import { configText, type Look } from './look.ts'
+import { configText, type Look, lookText } from './look.ts'
 import { useCopied } from './useCopied.ts'
 
 const files = [
+  { id: 'look', label: 'Look', file: 'look.txt', type: 'text/plain', textOf: (look: Look) => lookText(look) },
   { id: 'config', label: 'Config', file: 'brand.config.ts', type: 'text/plain', textOf: (look: Look) => configText(look) },
   { id: 'css', label: 'CSS', file: 'brand.css', type: 'text/css', textOf: (_: Look, brand: Brand) => formatBrandCss(brand) },
   {
@@ -13,9 +14,9 @@ const files = [
   },
 ] as const
 
-/** The look as files to copy or download: the config of the app, CSS, and design tokens (DTCG format). */
+/** The look as files to copy or download: the setting `look`, the config of a new brand, CSS, and design tokens (DTCG format). */
 export const Export = ({ look, brand }: { look: Look; brand: Brand }) => {
-  const [id, setId] = useState<string>('config')
+  const [id, setId] = useState<string>('look')
   const chosen = files.find((each) => each.id === id) ?? files[0]
   const text = chosen.textOf(look, brand)
   const { label, copy } = useCopied('Copy')

@@ -6,6 +6,12 @@ const names: Readonly<Record<string, string>> = {
   'accent-fill': 'Buttons',
   'on-accent': 'Text on buttons',
   focus: 'Focus ring',
+  up: 'Rising prices',
+  down: 'Falling prices',
+  'up-fill': 'Buttons of rising prices',
+  'down-fill': 'Buttons of falling prices',
+  'up-candle': 'Rising candles',
+  'down-candle': 'Falling candles',
 }
 const nameOf = (role: string) => names[role] ?? role
 
@@ -28,14 +34,16 @@ const Row = ({ repair: { theme, role, asked, given, front, back, ratio, least } 
 /**
  * Lists the colours that were changed for contrast. A screen reader announces a new summary when these changes are different.
  */
-export const Repairs = ({ brand: { repairs, light, dark } }: { brand: Brand }) => {
+export const Repairs = ({ brand: { repairs, light, dark, values } }: { brand: Brand }) => {
   const pairs = [...light.report.pairs, ...dark.report.pairs]
   const count = repairs.length
   return (
     <section className="studio-report" aria-label="Contrast">
       <p role="status">
         {count === 0
-          ? 'Every colour has enough contrast unchanged.'
+          ? values.up
+            ? 'No colour was changed for contrast. Rising and falling prices keep your hue in the lightness of the kit.'
+            : 'Every colour has enough contrast unchanged.'
           : `${count} ${count === 1 ? 'colour was' : 'colours were'} changed for contrast: ${repairs
               .map(({ theme, role }) => `${nameOf(role).toLowerCase()} in ${theme}`)
               .join(', ')}.`}

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBrandFile } from '../../demo/build/brandPlugin.ts'
-import { configText, derive, hashOf, inputOf, type Look, lookIn, messageOf, presets, startLook } from './look.ts'
+import { configText, derive, hashOf, inputOf, type Look, lookIn, lookText, messageOf, presets, startLook } from './look.ts'
 
 const own: Look = {
   ...{ name: "O'Neill", accent: '#f2b705', isExact: false, up: '#1565c0', down: '#c2410c', radius: 3, density: 0.9 },
@@ -16,6 +16,13 @@ const brandOf = (look: Look) => {
 
 it.each(presets)('the look $label is valid', ({ look }) => expect(derive({ ...startLook, ...look }).refusal).toBeNull())
 
+it('a look with bright colours of prices lists their changes', () => {
+  const { repairs } = brandOf({ ...startLook, up: '#00ff00', down: '#ff0000' })
+  expect(repairs.map(({ theme, role }) => `${role} in ${theme}`)).toEqual(
+    expect.arrayContaining(['up in light', 'down in light', 'up-fill in dark']),
+  )
+})
+
 it('a link contains the whole look, and the initial look needs no hash part', () => {
   expect(lookIn(`#${hashOf(own)}`)).toEqual(own)
   expect(hashOf(startLook)).toBe('')
@@ -25,6 +32,12 @@ it.each(['accent=red', 'radius=17', 'radius=x', 'density=0.5', 'font=comic', 'th
   'the invalid value %s in a link is replaced by its default',
   (hash) => expect(lookIn(`#${hash}`)).toEqual(startLook),
 )
+
+it.each([own, startLook])('the exported setting `look` is a part of the exported config', (look) => {
+  expect(lookText(look)).toMatch(/^ {2}look: \{[\s\S]*\},\n$/)
+  expect(configText(look)).toContain(lookText(look))
+  expect(lookText(look)).not.toMatch(/mark|codes|legal/)
+})
 
 describe('brand.config.ts', () => {
   // The file is in the folder of the demo app, because it imports the SDK.

@@ -1,6 +1,6 @@
 import { isLang, type Lang } from '@leverkit/sdk'
 import { type Brand, type BrandInput, BrandRefusedError, deriveBrand } from '@leverkit/ui/brand'
-import { brandOf, formatBrandConfig } from '../../../packages/create-leverkit/src/brandConfig.ts'
+import { brandOf, formatBrandConfig, formatLook } from '../../../packages/create-leverkit/src/brandConfig.ts'
 import { config as neutral } from '../../demo/src/brand/brands/leverkit/brand.config.ts'
 import type { StudioLook } from '../../demo/src/demo/studioMessage.ts'
 
@@ -108,6 +108,9 @@ export const configText = (look: Look): string => {
   const config = brandOf({ name: name.trim() || startLook.name, accent, logo: '', languages, api: '' }, [...neutral.mark])
   return formatBrandConfig({ ...config, look: inputOf(look) })
 }
+
+/** Returns the setting `look` of `brand.config.ts`, for a brand that has its own logo, codes and texts already. */
+export const lookText = (look: Look): string => formatLook(inputOf(look))
 
 const readers: { readonly [Key in keyof Look]: (text: string) => Look[Key] | null } = {
   name: (text) => text.slice(0, 40),

@@ -85,6 +85,9 @@ const apiLines = ({ baseUrl }: BrandConfig) =>
 /** Formats the setting `mark` of `brand.config.ts`. */
 export const formatMark = (mark: Brand['mark']): string => `  mark: ${literal(mark, '  ')},\n`
 
+/** Formats the setting `look` of `brand.config.ts`. */
+export const formatLook = (look: BrandConfig['look']): string => `  look: ${literal(look, '  ')},\n`
+
 /** Formats the file `brand/brand.config.ts`. */
 export function formatBrandConfig(config: BrandConfig): string {
   const settings = Object.entries(config).map(([key, value]) => {

@@ -3,5 +3,5 @@ export { type Brand, type BrandReport, type BrandTheme, deriveBrand } from './fo
 export { formatBrandCss } from './foundation/brand/formatBrandCss.ts'
 export { formatBrandTokens } from './foundation/brand/formatBrandTokens.ts'
 export type { BrandInput } from './foundation/brand/readBrandInput.ts'
-export type { Repair } from './foundation/brand/settleAccent.ts'
+export type { Repair } from './foundation/brand/repairOf.ts'
 export { iconNames } from './foundation/icon/iconNames.ts'

@@ -122,12 +122,15 @@ COPY public /srv/leverkit
 EXPOSE 8080
 `
 
-/** CloudFront function for viewer requests. It serves the page at every route of the app. */
+/**
+ * CloudFront function for viewer requests. It serves the page at every route of the app. Files in `/.well-known` can have names
+ * without a dot, such as `apple-app-site-association`.
+ */
 export const cloudFrontRequest = `// CloudFront function for viewer requests (runtime cloudfront-js-2.0): every route of the app is the page.
 function handler(event) {
   const request = event.request
   const name = request.uri.slice(request.uri.lastIndexOf('/') + 1)
-  if (!name.includes('.')) request.uri = '/index.html'
+  if (!name.includes('.') && !request.uri.startsWith('/.well-known/')) request.uri = '/index.html'
   return request
 }
 `

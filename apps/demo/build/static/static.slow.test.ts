@@ -79,63 +79,66 @@ const problemsOn = async (address: string, path: string, ready: string) => {
   }
 }
 
-describe.each([...(isNginxMissing ? [] : [{ name: 'nginx', start: startNginx }]), { name: 'the Node server', start: startNode }])(
-  '$name with the configuration from the build',
-  ({ start }) => {
-    let address: string
-    beforeAll(async () => {
-      address = await start()
-    })
-    const head = async (path: string, headers: Record<string, string> = {}) => {
-      const response = await fetch(address + path, { headers, redirect: 'manual' })
-      await response.arrayBuffer()
-      return response
+/** Tests of a host with the configuration from the build. */
+const checkHost = (start: () => Promise<string>) => {
+  let address: string
+  beforeAll(async () => {
+    address = await start()
+  })
+  const head = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(address + path, { headers, redirect: 'manual' })
+    await response.arrayBuffer()
+    return response
+  }
+
+  it('the site gets the grade A+ by the rules of the HTTP Observatory', async () => {
+    const response = await fetch(address)
+    const { grade, results } = await gradeOf(response.headers, await response.text())
+    expect({ grade, results }).toMatchObject({ grade: 'A+' })
+  })
+
+  it('assets are cached for a year; the page and the service worker are revalidated on every use', async () => {
+    const caching = async (path: string) => (await head(path)).headers.get('cache-control')
+    expect(await caching(assetOf('.js'))).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/index.html', '/trade', '/worker.js', '/manifest.webmanifest', '/icon-192.png'])
+      expect([path, await caching(path)]).toEqual([path, 'no-cache'])
+  })
+
+  it('texts are sent as Brotli or gzip if the browser accepts it, and uncompressed otherwise', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const { headers, status } = await head(assetOf('.js'), { 'accept-encoding': accepted })
+      expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([200, encoding, 'accept-encoding'])
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     }
+  })
 
-    it('the site gets the grade A+ by the rules of the HTTP Observatory', async () => {
-      const response = await fetch(address)
-      const { grade, results } = await gradeOf(response.headers, await response.text())
-      expect({ grade, results }).toMatchObject({ grade: 'A+' })
-    })
+  it('every route is answered with the page; a missing or hidden file is answered with 404', async () => {
+    for (const path of ['/trade', '/mine/system']) {
+      const response = await head(path)
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
+    }
+    for (const path of ['/assets/none.js', '/none.png', '/.env', '/_headers', `${assetOf('.js')}.br`])
+      expect([path, (await head(path)).status]).toEqual([path, 404])
+    expect((await head('/..%2fserver.mjs')).status).toBeGreaterThanOrEqual(400)
+  })
 
-    it('assets are cached for a year; the page and the service worker are revalidated on every use', async () => {
-      const caching = async (path: string) => (await head(path)).headers.get('cache-control')
-      expect(await caching(assetOf('.js'))).toBe('public, max-age=31536000, immutable')
-      for (const path of ['/', '/index.html', '/trade', '/worker.js', '/manifest.webmanifest', '/icon-192.png'])
-        expect([path, await caching(path)]).toEqual([path, 'no-cache'])
-    })
+  it('behind a proxy, a request by http is redirected to https', async () => {
+    const response = await head('/trade?code=EURUSD', { 'x-forwarded-proto': 'http' })
+    expect([response.status, response.headers.get('location')?.replace(/:\d+/, '')]).toEqual([
+      301,
+      'https://127.0.0.1/trade?code=EURUSD',
+    ])
+  })
+}
 
-    it('texts are sent as Brotli or gzip if the browser accepts it, and uncompressed otherwise', async () => {
-      for (const [accepted, encoding] of [
-        ['gzip, deflate, br', 'br'],
-        ['gzip;q=1.0, br;q=0', 'gzip'],
-        ['identity', null],
-      ] as const) {
-        const { headers, status } = await head(assetOf('.js'), { 'accept-encoding': accepted })
-        expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([200, encoding, 'accept-encoding'])
-        expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-      }
-    })
-
-    it('every route is answered with the page; a missing or hidden file is answered with 404', async () => {
-      for (const path of ['/trade', '/mine/system']) {
-        const response = await head(path)
-        expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
-      }
-      for (const path of ['/assets/none.js', '/none.png', '/.env', '/_headers', `${assetOf('.js')}.br`])
-        expect([path, (await head(path)).status]).toEqual([path, 404])
-      expect((await head('/..%2fserver.mjs')).status).toBeGreaterThanOrEqual(400)
-    })
-
-    it('behind a proxy, a request by http is redirected to https', async () => {
-      const response = await head('/trade?code=EURUSD', { 'x-forwarded-proto': 'http' })
-      expect([response.status, response.headers.get('location')?.replace(/:\d+/, '')]).toEqual([
-        301,
-        'https://127.0.0.1/trade?code=EURUSD',
-      ])
-    })
-  },
+describe.skipIf(isNginxMissing)('nginx with the configuration from the build (skipped without nginx)', () =>
+  checkHost(startNginx),
 )
+describe('the Node server with the configuration from the build', () => checkHost(startNode))
 
 it('the site contains the files of Netlify and Cloudflare, but no 404.html, with which Cloudflare would not answer routes', () => {
   const ofSite = (name: string) => join(folder, 'public', name)

@@ -136,6 +136,7 @@ it.each([
   ['/', '/index.html'],
   ['/trade', '/index.html'],
   ['/assets/a-1.js', '/assets/a-1.js'],
+  ['/.well-known/apple-app-site-association', '/.well-known/apple-app-site-association'],
 ])('the CloudFront function for requests answers %s with %s', (uri, file) => {
   expect(call(cloudFrontRequest, { request: { uri } }).uri).toBe(file)
 })

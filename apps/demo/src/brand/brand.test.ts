@@ -47,6 +47,12 @@ it('the build prints every colour that it has changed for contrast; each theme c
       /^dark theme: accent is #[0-9a-f]{6} instead of #7a1fa2, because accent on [\w-]+ had a contrast of \d\.\d\d:1 and needs 4\.5:1\.$/,
     ),
   )
+  const bright = { look: { accent: { light: '#7a1fa2', dark: '#c98ae8' }, up: '#00ff00', down: '#ff0000' } }
+  expect(repairsOf(bright)).toContainEqual(
+    expect.stringMatching(
+      /^light theme: down is #[0-9a-f]{6} instead of #ff0000, because down on canvas had a contrast of 4\.00:1 and needs 4\.5:1\.$/,
+    ),
+  )
   const perTheme = { look: { accent: { light: '#7a1fa2', dark: '#c98ae8' } } }
   expect(repairsOf(perTheme)).toEqual([])
   expect(brandSchema.safeParse({ ...(await readBrand('leverkit')), ...perTheme }).success).toBe(true)

@@ -1,4 +1,5 @@
 import { type CodeName, isLang, type Lang, locales, sandboxCodes } from '@leverkit/sdk'
+import { codes } from '@leverkit/sdk/contract'
 import { isDecimal, isNegative } from '@leverkit/sdk/decimal'
 import * as z from 'zod/mini'
 import { isCountry } from './countries.ts'
@@ -6,9 +7,10 @@ import { isCountry } from './countries.ts'
 const langs = Object.keys(locales) as [Lang, ...Lang[]]
 const language = z.string().check(z.refine(isLang, 'is not a language of the product'))
 const filled = z.string().check(z.minLength(1))
+/** An address whose host has no other characters than a policy can name. A ";" in the host would start another directive. */
 const webAddress = z
   .string()
-  .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no web address'))
+  .check(z.refine((text) => URL.canParse(text) && /^https?:\/\/[\w.:[\]-]+$/.test(new URL(text).origin), 'is no web address'))
 const origin = webAddress.check(
   z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'is no origin such as https://api.broker.example'),
 )
@@ -23,6 +25,18 @@ const httpsOrigin = z
   )
 const path = z.string().check(z.regex(/^\/(?!\/)[\w/.-]*$/, 'is no path such as "/complaints"'))
 const colour = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'is no colour such as "#0a1020"'))
+/** Path data of an SVG: commands and numbers, the first command a move. */
+const pathData = z
+  .string()
+  .check(
+    z.regex(
+      /^\s*m(?:[\s,mlhvcsqtaz]|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)+$/i,
+      'is no path of an SVG such as "M6 26V6l20 20V6"',
+    ),
+  )
+const lineWidth = z
+  .number()
+  .check(z.refine((width) => width > 0 && width <= 32, 'is no width of a line, more than 0 and up to 32'))
 const percent = z.string().check(z.refine((text) => isDecimal(text) && !isNegative(text), 'is no decimal of 0 or more'))
 
 /** Names that the SDK can give to a code. The sandbox has a code for each of them, except `REFUSED`. */
@@ -30,6 +44,11 @@ const codeNames = ['REFUSED', ...Object.values(sandboxCodes.entries).flatMap(({ 
   | CodeName
   | 'REFUSED'
 )[]
+const fixedCodes = Object.values(codes).map(String)
+const wireCode = z.string().check(
+  z.regex(/^[\w.:-]+$/, 'is no code such as "2001"'),
+  z.refine((code) => !fixedCodes.includes(code), 'has a meaning by the specification, which a brand cannot change'),
+)
 const codeName = z.enum(codeNames as ['REFUSED', ...CodeName[]])
 
 export const brandSchema = z.strictObject({
@@ -62,7 +81,7 @@ export const brandSchema = z.strictObject({
    * Address of the API for `'api-subdomain'` if the page's host has no label to replace, for example localhost. Default: the
    * page's own origin.
    */
-  fallbackUrl: z.optional(z.string()),
+  fallbackUrl: z.optional(webAddress),
   /**
    * Origins of all APIs that this build may use. The app then reads the address of its API from `/hosts.json` when it starts, so that
    * one build serves several installations. Default: the API is at `baseUrl`.
@@ -74,7 +93,7 @@ export const brandSchema = z.strictObject({
    */
   codes: z.optional(
     z.strictObject({
-      entries: z.record(z.string(), z.strictObject({ name: z.optional(codeName), isRefusal: z.boolean() })),
+      entries: z.record(wireCode, z.strictObject({ name: z.optional(codeName), isRefusal: z.boolean() })),
       otherCodes: z.optional(z.enum(['refusal', 'unknown'])),
     }),
   ),
@@ -102,7 +121,7 @@ export const brandSchema = z.strictObject({
   }),
   /** The logo: lines and shapes on a square of 32 by 32 units. Each line or shape has the colour `ink` or `accent`. */
   mark: z
-    .array(z.strictObject({ path: filled, in: z.enum(['ink', 'accent']), stroke: z.optional(z.number()) }))
+    .array(z.strictObject({ path: pathData, in: z.enum(['ink', 'accent']), stroke: z.optional(lineWidth) }))
     .check(z.minLength(1)),
   /** Colours of the icon on a home screen, where no theme applies. */
   icon: z.strictObject({ ground: colour, ink: colour, accent: colour }),
@@ -192,7 +211,7 @@ export const brandSchema = z.strictObject({
      * Origins of the support page. The policy of a static site allows frames only from these origins. Default: all https
      * addresses.
      */
-    frameOrigins: z.optional(z.array(webAddress)),
+    frameOrigins: z.optional(z.array(httpsOrigin)),
   }),
   /**
    * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. The registration rejects phone numbers of

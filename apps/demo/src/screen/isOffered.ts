@@ -1,13 +1,6 @@
 import { brand } from '../brand/brand.ts'
-import type { Brand } from '../brand/schema.ts'
 import type { ScreenId } from '../slots/OwnSlots.ts'
-
-/** Ids that `withoutScreens` of a brand can contain: screens, and tools within a screen. */
-type Omissible = NonNullable<Brand['withoutScreens']>[number]
-
-/** Whether a brand offers a screen or a tool. A brand without the news has no screen for an article either. */
-export const isOfferedBy = ({ withoutScreens }: Pick<Brand, 'withoutScreens'>, id: ScreenId | Omissible): boolean =>
-  !withoutScreens?.some((without) => without === id || (without === 'news' && id === 'newsDetail'))
+import { isOfferedBy, type Omissible } from './isOfferedBy.ts'
 
 /** Whether the brand of this build offers a screen or a tool. */
 export const isOffered = (id: ScreenId | Omissible): boolean => isOfferedBy(brand, id)

@@ -2,7 +2,7 @@ import type { IconName } from '@leverkit/ui'
 import { brand } from '../brand/brand.ts'
 import type { Brand } from '../brand/schema.ts'
 import { slots } from '../slots/slots.ts'
-import { isOfferedBy } from './isOffered.ts'
+import { isTabOffered } from './isOfferedBy.ts'
 
 /** Ids of the tabs. */
 export type Tab = 'quotes' | 'trade' | 'orders' | 'ranking' | 'documentary'
@@ -24,11 +24,8 @@ const tabs: readonly MainTab[] = [
 ]
 
 /** Tabs in the sequence of a brand, with their default paths, without the tabs that the brand does not offer. */
-export const tabsOf = (of: Pick<Brand, 'tabs' | 'features' | 'withoutScreens'>): readonly MainTab[] => {
-  const isShown = ({ id }: MainTab) =>
-    id === 'documentary' ? of.features.copyTrading && isOfferedBy(of, 'rank') : id !== 'ranking' || isOfferedBy(of, 'rank')
-  return (of.tabs?.flatMap((name) => tabs.filter(({ id }) => id === name)) ?? tabs).filter(isShown)
-}
+export const tabsOf = (of: Pick<Brand, 'tabs' | 'features' | 'withoutScreens'>): readonly MainTab[] =>
+  (of.tabs?.flatMap((name) => tabs.filter(({ id }) => id === name)) ?? tabs).filter(({ id }) => isTabOffered(of, id))
 
 /** Tabs of the brand of this build. */
 export const mainTabs = tabsOf(brand)

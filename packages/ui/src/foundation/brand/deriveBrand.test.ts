@@ -134,6 +134,41 @@ describe('deriveBrand', () => {
     expect(colors.get('sell-fill')).toEqual(colors.get('down-fill'))
   })
 
+  test('deriveBrand lists each change of the up and down colours in repairs, with the pair that had too little contrast', () => {
+    const brand = deriveBrand({ accent: '#0b5fff', up: '#00ff00', down: '#ff0000' })
+    const changes = brand.repairs.filter(({ role }) => /^(up|down)/.test(role))
+    expect(changes.map(({ theme, role, front, back }) => `${theme} ${role}: ${front} on ${back}`)).toEqual([
+      'light up: up on canvas',
+      'light down: down on canvas',
+      'light up-fill: up-fill on canvas',
+      'light down-fill: on-dir on down-fill',
+      'light up-candle: up-candle on canvas',
+      'dark down: down on surface-1',
+      'dark up-fill: on-dir on up-fill',
+      'dark down-fill: on-dir on down-fill',
+    ])
+    for (const { theme, role, asked, given, ratio, least } of changes) {
+      expect(asked).toBe(role.startsWith('up') ? '#00ff00' : '#ff0000')
+      expect(given).toBe(hexOf(brand, theme, role))
+      expect(ratio).toBeLessThan(least)
+    }
+  })
+
+  test('deriveBrand lists no change of a down colour that the brand does not set', () => {
+    const { repairs } = deriveBrand({ accent: '#0b5fff', up: '#00ff00' })
+    expect(repairs.some(({ role }) => role.startsWith('up'))).toBe(true)
+    expect(repairs.filter(({ role }) => role.startsWith('down'))).toEqual([])
+  })
+
+  test('if up and down have the same lightness, the repair names both as the pair with too little contrast', () => {
+    const { repairs } = deriveBrand({ accent: '#0b5fff', up: '#007a4b', down: '#c02030' })
+    const inLight = repairs.filter(({ theme, role }) => theme === 'light' && ['up', 'down'].includes(role))
+    expect(inLight.map(({ role, front, back, least }) => ({ role, front, back, least }))).toEqual([
+      { role: 'up', front: 'up', back: 'down', least: 1.5 },
+      { role: 'down', front: 'up', back: 'down', least: 1.5 },
+    ])
+  })
+
   test('deriveBrand keeps a separate accent for each theme, and lists the changes of both accents in repairs', () => {
     const brand = deriveBrand({ accent: { light: '#7a1fa2', dark: '#b56ad9' } })
     expect([hexOf(brand, 'light', 'accent-fill'), hexOf(brand, 'dark', 'accent-fill')]).toEqual(['#7a1fa2', '#b56ad9'])
@@ -151,6 +186,19 @@ describe('BrandRefusedError', () => {
     expect(message).toMatch(
       / in the light theme has a contrast of 1\.\d\d:1 and needs .+:1\. The nearest colour that has it is #[0-9a-f]{6}\.$/,
     )
+  })
+
+  test.each<[BrandInput, string]>([
+    [{ accent: 'puple' }, 'The nearest is "#800080".'],
+    [{ accent: 'Teal' }, 'The nearest is "#008080".'],
+    [{ accent: '0b5fff' }, 'The nearest is "#0b5fff".'],
+    [{ accent: { light: '#0b5fff', dark: 'bluee' } }, 'The nearest is "#0000ff".'],
+    [{ accent: '#0b5fff', radius: 99 }, 'must be between 0 and 16. The nearest is 16.'],
+    [{ accent: '#0b5fff', density: 0.5 }, 'The nearest is 0.86.'],
+    [{ accent: '#0b5fff', font: 'Arial;' }, 'The nearest is "Arial".'],
+    [{ accent: 'dusk' }, 'or "oklch(0.8 0.09 218)".'],
+  ])('the error for the input %j ends with %s', (input, end) => {
+    expect(refusalOf(input).message.endsWith(end)).toBe(true)
   })
 
   test.each<[string, BrandInput]>([

@@ -4,7 +4,8 @@ import { type Measured, measureDirections, measurePairs } from '../tokens/pairs.
 import { tokenSources } from '../tokens/tokenSources.ts'
 import { isColor, listTokens, type Theme } from '../tokens/tokenTree.ts'
 import { type BrandInput, type BrandValues, readBrandInput } from './readBrandInput.ts'
-import { type Repair, settleAccent } from './settleAccent.ts'
+import { directionRepairs, type Repair } from './repairOf.ts'
+import { settleAccent } from './settleAccent.ts'
 import { oppositeOf, settleDirection } from './settleDirection.ts'
 
 export type Properties = Record<`--lk-${string}`, string>
@@ -27,11 +28,11 @@ export interface BrandTheme {
   report: BrandReport
 }
 
-/** A derived brand: its inputs, its light and dark theme, and each change that gave the accent sufficient contrast. */
+/** A derived brand: its inputs, its light and dark theme, and each change that gave its colours sufficient contrast. */
 export interface Brand extends Record<Theme, BrandTheme> {
   /** Parsed inputs, with defaults for omitted ones. */
   values: BrandValues
-  /** Roles in which the accent was changed because of too little contrast. Each entry names the failing pair of roles. */
+  /** Roles in which the accent, `up` or `down` was changed because of too little contrast. Each entry names the failing pair. */
   repairs: readonly Repair[]
 }
 
@@ -77,7 +78,7 @@ function deriveTheme(theme: Theme, values: BrandValues): BrandTheme & { repairs:
     colors,
     properties: propertiesOf(theme, values, colors),
     report: { pairs: measurePairs(colors), directions: measureDirections(colors) },
-    repairs,
+    repairs: values.up ? [...repairs, ...directionRepairs(theme, { up: values.up, down: values.down }, colors)] : repairs,
   }
 }
 
@@ -85,7 +86,8 @@ function deriveTheme(theme: Theme, values: BrandValues): BrandTheme & { repairs:
  * Derives every token of the kit, for light and dark, from a few inputs of a broker. Contrast is computed for every allowed pair
  * of foreground and background colours (text 4.5:1, controls 3:1, WCAG 2.2). The up and down colours are also compared with each
  * other, in greyscale and for three colour vision deficiencies. If a colour has too little contrast, its lightness is changed
- * until the contrast is sufficient. The hue never changes. `repairs` lists the changes of the accent.
+ * until the contrast is sufficient. The hue never changes. `repairs` lists the changes of
+ * the accent, `up` and `down`.
  *
  * @param input - see {@link BrandInput}
  * @throws BrandRefusedError when an input is out of its range, an exact accent has too little contrast, or the up and down

@@ -1,6 +1,7 @@
 import { type Oklch, parseColor } from '../tokens/oklch.ts'
 import type { Theme } from '../tokens/tokenTree.ts'
 import { BrandRefusedError } from './BrandRefusedError.ts'
+import { nearestColor } from './nearestColor.ts'
 
 /** Inputs from which a broker's brand is derived. */
 export interface BrandInput {
@@ -45,22 +46,28 @@ export interface BrandValues {
 
 function readColor(field: string, text: string): Oklch {
   const color = parseColor(text)
-  if (!color)
-    throw new BrandRefusedError(
-      field,
-      `${field} is ${JSON.stringify(text)}, and must be a colour such as "#0a7c8f" or "oklch(0.8 0.09 218)".`,
-    )
-  return color
+  if (color) return color
+  const near = nearestColor(text)
+  const advice = near === null ? '' : ` The nearest is "${near}".`
+  throw new BrandRefusedError(
+    field,
+    `${field} is ${JSON.stringify(text)}, and must be a colour such as "#0a7c8f" or "oklch(0.8 0.09 218)".${advice}`,
+  )
 }
 
 function readNumber(field: string, value: number, least: number, most: number): number {
   if (value >= least && value <= most) return value
-  throw new BrandRefusedError(field, `${field} is ${value}, and must be between ${least} and ${most}.`)
+  const near = value > most ? most : least
+  throw new BrandRefusedError(field, `${field} is ${value}, and must be between ${least} and ${most}. The nearest is ${near}.`)
 }
 
+const notInFonts = /[;{}<>\\]/g
+
 function readFont(font: string): string {
-  if (font.trim() !== '' && !/[;{}<>\\]/.test(font)) return font.trim()
-  throw new BrandRefusedError('font', 'font must be a list of font families as in CSS, without braces or semicolons.')
+  const near = font.replace(notInFonts, '').trim()
+  if (near !== '' && near === font.trim()) return near
+  const advice = near === '' ? '' : ` The nearest is ${JSON.stringify(near)}.`
+  throw new BrandRefusedError('font', `font must be a list of font families as in CSS, without braces or semicolons.${advice}`)
 }
 
 function readAccent(accent: BrandInput['accent']): Record<Theme, Oklch> {

@@ -5,6 +5,7 @@ import type { Theme } from '../tokens/tokenTree.ts'
 import { BrandRefusedError } from './BrandRefusedError.ts'
 import { failingPairs, firstFitting, fitChroma, lightnessesFrom } from './lightnessSearch.ts'
 import type { BrandValues } from './readBrandInput.ts'
+import { type Repair, repairOf } from './repairOf.ts'
 
 export type Colors = ReadonlyMap<string, Oklch>
 
@@ -15,20 +16,6 @@ export type Colors = ReadonlyMap<string, Oklch>
 const mostChroma = 0.16
 const greyBelow = 0.02
 const white: Oklch = [1, 0, 0]
-
-/** A change of the accent in one colour role, with the pair of roles that had too little contrast. */
-export interface Repair {
-  theme: Theme
-  role: string
-  /** Requested colour as `#rrggbb`. */
-  asked: string
-  given: string
-  /** Foreground role of the first pair with too little contrast. */
-  front: string
-  back: string
-  ratio: number
-  least: number
-}
 
 /**
  * Returns the kit's colours with the hue and chroma of a brand. If the brand's colour is grey, the neutral colours have no tint.
@@ -115,17 +102,4 @@ export function settleAccent(
   settle(roleCandidates('focus', null, role('focus')))
 
   return { colors, repairs: ['accent', 'accent-fill'].flatMap((name) => repairOf(theme, name, accent, colors)) }
-}
-
-/**
- * Returns a list with one entry if the accent was changed in a role, otherwise an empty list. The entry contains the pair of
- * roles that had too little contrast.
- */
-function repairOf(theme: Theme, role: string, accent: Oklch, colors: Colors): Repair[] {
-  const asked = toHex(accent)
-  const given = toHex(colors.get(role) ?? accent)
-  const [cause] = failingPairs(new Map([...colors, [role, accent]]), [role])
-  if (given === asked || !cause) return []
-  const { front, back, ratio, least } = cause
-  return [{ theme, role, asked, given, front, back, ratio, least }]
 }
