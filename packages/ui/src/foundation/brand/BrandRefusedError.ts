@@ -5,7 +5,9 @@ export interface RefusedPair {
   theme: Theme
   front: string
   back: string
-  /** Measured WCAG contrast ratio; always 1 for a pair of an up and a down colour, whose contrast is not measured. */
+  /**
+   * Measured WCAG contrast ratio. For a pair of an up and a down colour, the contrast is not measured, and the ratio is always 1.
+   */
   ratio: number
   /** Required contrast ratio. */
   least: number
