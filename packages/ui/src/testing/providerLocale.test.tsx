@@ -14,7 +14,7 @@ const figure = {
 }
 const point = { id: 1, code: 'EURUSD', closedAt: Date.UTC(2026, 11, 2, 9), profit: '12.5', balance: '10012.50' }
 
-/** Each component with a text that it shows in German, and the same text in British English. */
+/** For each component: a text that it shows in German, and the same text in British English. */
 const charts: [name: string, make: (locale?: string) => ReactElement, german: string, british: string][] = [
   [
     'EquityCurve',

@@ -14,8 +14,8 @@ export interface RefusedPair {
 }
 
 /**
- * Thrown when a brand is rejected. `field` names the rejected input. If the colours of two roles have too little contrast,
- * `pair` contains these roles; otherwise `pair` is null.
+ * Thrown when a brand is rejected. `field` names the rejected input. If the colours of two roles have too little contrast or are
+ * too similar, `pair` contains these roles; otherwise `pair` is null.
  *
  * @example try { deriveBrand({ accent }) } catch (error) { if (error instanceof BrandRefusedError) show(error.message, error.pair) }
  */
