@@ -21,7 +21,7 @@ export interface ComponentProps {
   inherited: PropDoc[]
   /** Names of the attributes and events of the DOM element. */
   attributes: string[]
-  /** Source of the kit's types that the properties use, with their comments. */
+  /** Source code of the kit's types that the properties use, including comments. */
   types: string[]
 }
 

@@ -9,11 +9,11 @@ const sourceFolder = join(import.meta.dirname, '../src/')
 const providers: ReadonlySet<string> = new Set(['HiddenAmounts', 'IconProvider', 'LinkRouter', 'RouterProvider'])
 
 /**
- * Components whose value is an object with several fields, such as the values of a form. The page always controls this object.
+ * Components whose value is an object with several fields, such as the values of a form. The caller always controls this object.
  */
 const controlledForms: ReadonlySet<string> = new Set(['DrawingBar', 'IdentityForm', 'OrderTicket', 'StopEditor', 'WithdrawForm'])
 
-/** Components whose size the page stores, because the layout depends on it. */
+/** Components whose size the caller stores, because the layout depends on it. */
 const controlledSizes: ReadonlySet<string> = new Set(['PaneSeparator'])
 
 /**
@@ -36,8 +36,9 @@ const testedNames = (): ReadonlySet<string> =>
   )
 
 /**
- * Returns how the value of a component is controlled: by the caller or the component (`both`), only by the page (`form`,
- * `controlled`), or not at all (`no value`). A text that starts with "faulty" names the properties that break the convention.
+ * Returns who controls the value of a component: the caller or the component (`both`), or always the caller (`form`,
+ * `controlled`). Returns `no value` if the component has no value. A text that starts with "faulty" names the properties that
+ * break the convention.
  */
 const controlOf = ({ name, props }: ComponentApi): string => {
   const find = (prop: string) => props.find((candidate) => candidate.name === prop)

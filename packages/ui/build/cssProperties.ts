@@ -21,8 +21,8 @@ export const propertiesIn = (docs: string): readonly string[] =>
   )
 
 /**
- * Returns the properties in a stylesheet that a caller can set: those that the stylesheet reads with a fallback, and those with a
- * default in a rule for one of the classes.
+ * Returns the properties in a stylesheet that a caller can set. The stylesheet reads such a property with a fallback, or sets its
+ * default in the rule of a root class.
  *
  * @param css - text of the stylesheet
  * @param classes - classes of the root elements, such as `lk-card`
@@ -37,7 +37,8 @@ export function settableIn(css: string, classes: readonly string[]): readonly st
 }
 
 /**
- * Returns the properties that the code of the kit sets on its elements, and the tokens. A caller of one component sets neither.
+ * Returns the properties that a caller of a component cannot set: the tokens, and the properties that the code of the kit sets on
+ * its elements.
  */
 function reservedProperties(): ReadonlySet<string> {
   const sources = globSync('**/*.{ts,tsx}', { cwd: sourceFolder, exclude: ['**/*.{test,stories}.{ts,tsx}', 'foundation/**'] })

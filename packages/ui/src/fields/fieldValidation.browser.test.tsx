@@ -75,8 +75,8 @@ const input = () => {
 const typeText = async (text: string) => {
   await userEvent.clear(input())
   await userEvent.type(input(), text)
-  // Tab blurs the input, which validates the field. If an error message then disappears, the submit button moves before the
-  // test presses it, not during the press.
+  // Tab blurs the input, which validates the field. If an error message then disappears, the submit button moves. Without Tab,
+  // the press of the submit button would blur the input, and the button would move during this press.
   await userEvent.tab()
 }
 const choose = async (name: string) => {

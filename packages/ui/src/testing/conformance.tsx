@@ -21,8 +21,7 @@ export interface ConformanceCase {
 const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
 
 /**
- * Returns the root, that is, the outermost element of the component: the element to which the caller's properties are
- * forwarded.
+ * Returns the root of the component. The root is the outermost element, to which the component forwards the caller's properties.
  */
 const findRoot = () => document.querySelector<HTMLElement>('[data-mine="yes"]')
 

@@ -14,7 +14,7 @@ const figure = {
 }
 const point = { id: 1, code: 'EURUSD', closedAt: Date.UTC(2026, 11, 2, 9), profit: '12.5', balance: '10012.50' }
 
-/** Each component with a text that it shows in German, and the same text in British English. */
+/** For each component: a text that it shows in German, and the same text in British English. */
 const charts: [name: string, make: (locale?: string) => ReactElement, german: string, british: string][] = [
   [
     'EquityCurve',
@@ -82,7 +82,7 @@ const charts: [name: string, make: (locale?: string) => ReactElement, german: st
   ],
 ]
 
-test.each(charts)('%s has the locale of the I18nProvider, unless it has a locale of its own', (_, make, german, british) => {
+test.each(charts)('%s uses the locale of the I18nProvider, unless its property locale is set', (_, make, german, british) => {
   const { container } = render(<I18nProvider locale="de-DE">{make()}</I18nProvider>)
   expect(container.textContent).toContain(german)
   expect(container.textContent).not.toContain(british)
@@ -92,6 +92,6 @@ test.each(charts)('%s has the locale of the I18nProvider, unless it has a locale
   expect(own.container.textContent).not.toContain(german)
 })
 
-test.each(charts)('%s has the locale of the I18nProvider on a server', (_, make, german) => {
+test.each(charts)('on a server, %s uses the locale of the I18nProvider', (_, make, german) => {
   expect(renderToString(<I18nProvider locale="de-DE">{make()}</I18nProvider>)).toContain(german)
 })

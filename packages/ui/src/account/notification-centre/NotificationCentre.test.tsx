@@ -48,7 +48,7 @@ test('pressing a notification calls onAction, and also navigates if the notifica
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/order')
 })
 
-test('NotificationCentre disables "mark all" if every notification is read, and has no buttons without handlers', () => {
+test('NotificationCentre disables "mark all" if every notification is read, and omits a button that has no handler', () => {
   const { rerender } = render(
     <NotificationCentre items={items.slice(0, 2)} onReadAll={vi.fn()} onClear={vi.fn()} empty="None" labels={labels} />,
   )

@@ -9,7 +9,7 @@ export interface Day<Item> {
 export type DayZone = 'device' | 'UTC'
 
 /**
- * Returns the first millisecond of the calendar day that contains `at`, or of an earlier day. The unit is epoch ms.
+ * Returns the start of a day, in epoch ms. The day is the day that contains `at`, or the day that is `daysBefore` days earlier.
  *
  * @param at - time within the day, epoch ms
  * @param daysBefore - number of days by which the returned day is earlier

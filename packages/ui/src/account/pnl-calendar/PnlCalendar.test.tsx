@@ -51,7 +51,7 @@ test('PnlCalendar has one tab stop, and arrow keys move the focus by a day or a 
   expect(focused()).toBe('2026-11-09')
 })
 
-test('PnlCalendar moves the focus to the first and last day of the row on Home and End, also if weeks start on Sunday', async () => {
+test('Home and End move the focus of PnlCalendar to the first and last day of the week, even if weeks start on Sunday', async () => {
   render(<Calendar locale="en-US" />)
   screen.getByRole('button', { name: '18 November: −1,204.50' }).focus()
   await userEvent.keyboard('{Home}')

@@ -6,9 +6,9 @@ const room = 6
 const dots = '••'
 
 /**
- * Returns two texts for the result of a day. `exact` has two decimals and is for a wide cell. `short` is for a narrow cell: if
- * the exact text does not fit, it has no decimals or compact notation. The accessible name of the day contains the exact
- * amount.
+ * Returns two texts for the result of a day. `exact` has two decimals and is for a wide cell. `short` is for a narrow cell. If
+ * the exact text does not fit, `short` is rounded to a whole number, or written in compact notation. The accessible name of the
+ * day contains the exact amount.
  */
 export function cellTexts(result: string, locale: string, isHidden: boolean): { exact: string; short: string } {
   if (isHidden) return { exact: dots, short: dots }

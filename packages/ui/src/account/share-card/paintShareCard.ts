@@ -6,8 +6,8 @@ import type { ShareContent } from './ShareContent.ts'
 import type { ShareTheme } from './shareTheme.ts'
 
 /**
- * Size of the card in CSS pixels. The aspect ratio is 4:5, as in images on social networks. One CSS pixel is `scale`
- * pixels of the saved image, in width and in height.
+ * Size of the card in CSS pixels. The aspect ratio is 4:5, as in images on social networks. The saved image is `scale` times as
+ * wide and as high, in pixels.
  */
 export const cardSize = { width: 360, height: 450, scale: 3 } as const
 

@@ -12,5 +12,5 @@ interface SubmittedValueProps {
 export const SubmittedValue = ({ isDisabled = false, value, ...rest }: SubmittedValueProps) =>
   rest.name ? <input type="hidden" {...rest} value={value} disabled={isDisabled} /> : null
 
-/** Returns an empty `name` for the visible input, if a `SubmittedValue` submits the value under the given name. */
+/** If a `SubmittedValue` submits the value under the given name, returns an empty `name` for the visible input. */
 export const unnamed = (name: string | undefined): { name?: '' } => (name ? { name: '' } : {})

@@ -24,9 +24,8 @@ const padded = (draft: string, { isPadded = false, fractionDigits = 0 }: AmountR
 }
 
 /**
- * Stores the text that the user is typing (`1.`, `,5`) separately from the caller's canonical text. If the input grows or
- * shrinks by more than one character at once, the text is treated as pasted. A rejected key changes neither the text nor the
- * caret.
+ * Stores the text that the user is typing (`1.`, `,5`) separately from the caller's canonical text. If the text becomes more than
+ * one character longer or shorter at once, it is treated as pasted. A rejected key changes neither the text nor the caret.
  */
 export function useAmountDraft(value: string, onChange: (value: string) => void, rules: AmountRules): AmountDraft {
   const { locale } = useLocale()

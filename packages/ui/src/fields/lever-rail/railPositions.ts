@@ -13,8 +13,9 @@ export interface RailPrices {
 
 export interface RailPositions {
   /**
-   * Position of the open price on the rail: 0 is the end of the stop loss, and 1 is the end of the take profit. `current` has
-   * the same scale. If the current price is beyond an end of the rail, `current` is below 0 or above 1.
+   * Position of the open price on the rail. At 0, the price is at the end with the stop loss; at 1, it is at the end with the
+   * take profit. `current` has the same scale. If the current price is beyond an end of the rail, `current` is below 0 or above
+   * 1.
    */
   open: number
   current: number
@@ -23,9 +24,9 @@ export interface RailPositions {
 const share = (price: number, start: number, end: number) => (start === end ? 0.5 : (price - start) / (end - start))
 
 /**
- * Returns the price at the free end of a rail on which only the stop loss or only the take profit is set. This level and the
- * free end are on opposite sides of the open price, at the same distance. If the current price is more than 80 % of this
- * distance away from the open price, the free end is farther away.
+ * Returns the price at the free end of a rail that has only a stop loss or only a take profit. `level` and the free end are on
+ * opposite sides of the open price, at the same distance. If the current price is more than 80 % of this distance away from the
+ * open price, the free end is farther away.
  *
  * @param level - price of the stop loss or take profit that is set
  */

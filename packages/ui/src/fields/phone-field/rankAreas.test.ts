@@ -13,7 +13,7 @@ test('rankAreas puts areas whose name begins with the search text first', () => 
   expect(namesFor('ger')[0]).toBe('Germany')
 })
 
-test('rankAreas puts areas whose first word matches before areas whose later word matches, in otherwise unchanged order', () => {
+test('rankAreas puts areas whose first word matches before areas whose later word matches, and otherwise keeps the order', () => {
   expect(namesFor('gui').slice(0, 3)).toEqual(['Guinea', 'Equatorial Guinea', 'Papua New Guinea'])
 })
 

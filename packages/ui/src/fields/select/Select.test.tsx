@@ -16,7 +16,7 @@ const open = async (props: Partial<Parameters<typeof Select>[0]> = {}) => {
   return screen.getByRole('listbox')
 }
 
-test('neighbouring options of Select with the same group are a group named by its heading', async () => {
+test('Select shows neighbouring options with the same group as one group, whose accessible name is its heading', async () => {
   const list = await open()
   const group = within(list).getByRole('group', { name: 'Coins' })
   expect(within(group).getAllByRole('option')).toHaveLength(2)

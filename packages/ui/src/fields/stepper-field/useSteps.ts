@@ -9,7 +9,8 @@ export interface StepSource extends StepBounds {
   /** Size of a step: decimal text greater than zero. */
   step: string
   /**
-   * Value at which and below which the user cannot step down, even if the minimum is lower. For lots, this value equals `step`.
+   * The user cannot step down from this value or from a lower value, even if the minimum is lower. For lots, this value equals
+   * `step`.
    */
   leastStep?: string | undefined
   /** Value that the first step sets if the field is empty. @default the minimum, or zero */

@@ -5,15 +5,17 @@ export interface RefusedPair {
   theme: Theme
   front: string
   back: string
-  /** Measured WCAG contrast ratio; always 1 for a pair of an up and a down colour, whose contrast is not measured. */
+  /**
+   * Measured WCAG contrast ratio. For a pair of an up and a down colour, the contrast is not measured, and the ratio is always 1.
+   */
   ratio: number
   /** Required contrast ratio. */
   least: number
 }
 
 /**
- * Thrown when a brand is rejected. `field` names the rejected input. If the colours of two roles have too little contrast,
- * `pair` contains these roles; otherwise `pair` is null.
+ * Thrown when a brand is rejected. `field` names the rejected input. If the colours of two roles have too little contrast or are
+ * too similar, `pair` contains these roles; otherwise `pair` is null.
  *
  * @example try { deriveBrand({ accent }) } catch (error) { if (error instanceof BrandRefusedError) show(error.message, error.pair) }
  */

@@ -10,8 +10,8 @@ import { type Repair, repairOf } from './repairOf.ts'
 export type Colors = ReadonlyMap<string, Oklch>
 
 /**
- * Limit of the accent's chroma for computing the kit's roles, some of which have the hue of the accent. With a higher chroma,
- * these roles would be too saturated. The accent itself can exceed this limit.
+ * Highest chroma that the accent has when the kit's roles are computed. Some of these roles have the hue of the accent. With a
+ * higher chroma, they would be too saturated. The accent itself can exceed this limit.
  */
 const mostChroma = 0.16
 const greyBelow = 0.02

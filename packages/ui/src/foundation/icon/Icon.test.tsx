@@ -10,7 +10,7 @@ import { type IconName, iconSet } from './iconSet.ts'
 afterEach(cleanup)
 const Own = (props: SVGProps<SVGSVGElement>) => <svg {...props} data-testid="own" />
 
-it('iconNames contains the names of all icons, for builds that load no icons', () => {
+it('iconNames contains the name of every icon of the kit', () => {
   expect(iconNames).toEqual(Object.keys(iconSet))
 })
 

@@ -2,9 +2,10 @@
 export type PageEntry = number | 'gap'
 
 /**
- * Returns the pages that a pagination shows. Up to seven pages are all shown. Of more pages, seven entries are shown: the first
- * and the last page, the current page and its neighbours, and gaps. Near an end, the five pages at this end replace one gap.
- * The number of entries does not depend on the current page, so the buttons do not move.
+ * Returns the pages that a pagination shows. If there are at most seven pages, all are shown. Otherwise seven entries are shown:
+ * the first and the last page, the current page and its neighbours, and a gap on either side. If the current page is near an end,
+ * the five pages at this end are shown without a gap. The number of entries does not depend on the current page, so the buttons
+ * do not move.
  *
  * @param page - current page, 1 to `pageCount`
  * @param pageCount - number of pages, at least 1

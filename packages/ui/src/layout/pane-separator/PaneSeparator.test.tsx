@@ -38,7 +38,7 @@ it.each([
   ['before', 'vertical', 'ltr', 'Home', 300],
   ['before', 'vertical', 'ltr', 'End', 600],
 ] as const)(
-  'if the resized pane is %s a %s PaneSeparator on an %s page, the key %s sets its size to %i',
+  'if the resized pane is %s a %s PaneSeparator on an %s page, the key %s sets the size of the pane to %i',
   async (pane, orientation, dir, key, size) => {
     document.documentElement.style.direction = dir
     const { onChange } = show({ pane, orientation })

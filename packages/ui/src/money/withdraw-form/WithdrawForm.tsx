@@ -69,7 +69,7 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
   /** Whether the withdrawal is being sent. The submit button then shows a spinner and ignores presses. @default false */
   isPending?: boolean
   /**
-   * Whether the submit button is disabled, for example while a value is invalid. Without `methods` it is always disabled.
+   * Whether the submit button is disabled, for example while a value is invalid. If `methods` is empty, it is always disabled.
    * @default false
    */
   isBlocked?: boolean

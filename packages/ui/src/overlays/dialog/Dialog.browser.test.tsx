@@ -63,8 +63,8 @@ test.each(['sheet', 'dialog', 'drawer'] as const)(
           }),
         )
     }
-    // The observer dispatches the second tap as soon as the overlay exists. A busy machine may need more time than a double tap
-    // takes to run the next command of the test.
+    // The observer dispatches the second tap as soon as the overlay exists. On a busy machine, a separate command of the test
+    // could run too late to count as the second tap of a double tap.
     const tapped = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
         if (document.querySelector('[role="dialog"]') === null) return

@@ -18,7 +18,7 @@ const open = async (props: Partial<Parameters<typeof Menu>[0]> = {}) => {
   return screen.getByRole('menu')
 }
 
-test('neighbouring actions of Menu with the same group are a group named by its heading', async () => {
+test('Menu shows neighbouring actions with the same group as one group, whose accessible name is its heading', async () => {
   const menu = await open()
   const groups = within(menu).getAllByRole('group')
   expect(groups.map((group) => within(group).getAllByRole('menuitem').length)).toEqual([2, 1])

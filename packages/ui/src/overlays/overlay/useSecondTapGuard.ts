@@ -1,8 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/**
- * Time in ms after an overlay opens, during which a press outside counts as the second press of a double tap on the opener.
- */
+/** For this time in ms after an overlay opens, a press outside counts as the second press of a double tap on the opener. */
 const doubleTapMs = 400
 
 /**

@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface TextButtonProps extends AriaButtonProps {
-  /** Whether the button has the colour of secondary text, for example to switch the language or the account. @default false */
+  /** Whether the text has the secondary colour, for a minor action such as switching the language. @default false */
   isQuiet?: boolean
 }
 

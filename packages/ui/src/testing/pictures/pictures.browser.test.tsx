@@ -73,8 +73,8 @@ const examples: Record<string, ReactElement> = (() => {
 /** Examples that are rendered on the tinted background of a page with `isGrouped`. */
 const cards = new Set(['account', 'orders'])
 /**
- * Examples with a screenshot in the look `light` only. Other examples already show the components of these examples in the
- * looks `dark` and `arabic`.
+ * Examples that have a screenshot in the look `light` only. Other examples show the same components in the looks `dark` and
+ * `arabic`.
  */
 const lightOnly = new Set(['ticket-pending', 'ticket-problems'])
 const looks = {

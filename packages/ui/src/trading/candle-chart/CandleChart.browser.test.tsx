@@ -269,7 +269,7 @@ test('a shared tag wraps a long text and stays within a narrow CandleChart', asy
 test.each([
   { own: undefined, row: ['20. Nov., 16:15', last.open.replace('.', ',')], legend: last.close.replace('.', ',') },
   { own: 'en-GB', row: ['20 Nov, 16:15', last.open], legend: last.close },
-])('CandleChart with locale $own in a German page formats times and prices as $row', async ({ own, row, legend }) => {
+])('on a German page, CandleChart with locale $own formats times and prices as $row', async ({ own, row, legend }) => {
   const { rerender } = await render(
     <I18nProvider locale="de-DE">
       <CandleChart {...exampleChart} locale={own} />

@@ -19,7 +19,7 @@ const find = (selector: string) => {
   return found
 }
 
-test('under forced colours, the grid, the lines of days and the volume of CandleChart are visible, but less prominent than text', async () => {
+test('under forced colours, the grid, the day lines and the volume of CandleChart are visible, but less prominent than text', async () => {
   await render(<CandleChart {...exampleChart} />)
   const { grid, dayBreak, upSoft, downSoft, text } = readTheme(find('.lk-candle-chart'))
   const paper = getComputedStyle(find('.lk-candle-chart')).backgroundColor

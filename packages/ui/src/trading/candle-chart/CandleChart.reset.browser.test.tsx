@@ -14,7 +14,10 @@ afterEach(() => void vi.mocked(paintCandles).mockClear())
 const { candles } = exampleChart
 const last = Number(candles.at(-1)?.close)
 const canvas = () => page.getByRole('img').element()
-/** Returns the first and the number of the candles that were painted last, and the height of 10 pips in pixels. */
+/**
+ * Describes the last paint: the index of the first visible candle, the number of visible candles, and the height of 10 pips in
+ * pixels.
+ */
 const view = () => {
   const scene = vi.mocked(paintCandles).mock.lastCall?.[1]
   if (!scene) throw new Error('the chart is not painted')

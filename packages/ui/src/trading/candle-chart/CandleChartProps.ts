@@ -88,8 +88,9 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** Content above the chart, such as periods and settings. The toolbar is also visible in full screen. */
   toolbar?: ReactNode
   /**
-   * Hides the summary visually and removes the buttons below the chart. In full screen without a `toolbar`, the footer remains
-   * visible. If a page sets both `isFooterHidden` and `toolbar`, the toolbar must contain a button to leave full screen.
+   * Hides the footer: hides the summary visually, and removes the buttons below the chart. In full screen without a `toolbar`,
+   * the footer remains visible. If a page sets both `isFooterHidden` and `toolbar`, the toolbar must contain a button to leave
+   * full screen.
    */
   isFooterHidden?: boolean
 }

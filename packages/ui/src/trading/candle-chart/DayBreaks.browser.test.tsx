@@ -34,12 +34,12 @@ async function opened(periodMs: number, props: Partial<CandleChartProps> = {}) {
   return candles
 }
 
-test('CandleChart has a line at the first candle of each day in its time zone', async () => {
+test('CandleChart has a day line at the first candle of each day in its time zone', async () => {
   const candles = await opened(3_600_000)
   expect(lineTimes(candles)).toEqual(['2026-11-19T00', '2026-11-20T00'])
 })
 
-test('the lines of days in CandleChart follow the time zone and appear when the view moves to their days', async () => {
+test('the day lines of CandleChart follow its time zone, and appear when the view moves to older days', async () => {
   const candles = await opened(3_600_000, { timeZone: 'America/New_York' })
   expect(lineTimes(candles)).toEqual(['2026-11-19T05', '2026-11-20T05'])
   page.getByRole('application').element().focus()
@@ -47,12 +47,12 @@ test('the lines of days in CandleChart follow the time zone and appear when the 
   await expect.poll(() => lineTimes(candles)).toEqual(['2026-11-16T05', '2026-11-17T05'])
 })
 
-test('CandleChart has no lines of days if its period is one day', async () => {
+test('CandleChart has no day lines if its period is one day', async () => {
   const candles = await opened(86_400_000)
   expect(lineTimes(candles)).toEqual([])
 })
 
-test.each(['light', 'dark'])('in the %s theme, the lines of days are dashed and have their own colour', async (theme) => {
+test.each(['light', 'dark'])('in the %s theme, the day lines are dashed and have their own colour', async (theme) => {
   document.documentElement.dataset.lkTheme = theme
   const setDash = vi.spyOn(CanvasRenderingContext2D.prototype, 'setLineDash')
   await opened(3_600_000)
@@ -63,7 +63,7 @@ test.each(['light', 'dark'])('in the %s theme, the lines of days are dashed and 
   expect([grid, muted]).not.toContain(dayBreak)
 })
 
-test('a tick of the newest candle does not search for the days of CandleChart again', async () => {
+test('on a tick of the newest candle, CandleChart does not search for the first candles of days again', async () => {
   let send: (candle: Candle) => void = () => undefined
   const candles = await opened(3_600_000, {
     subscribe: (listener) => {

@@ -34,7 +34,7 @@ function WithOrder({ onCommit }: { onCommit: (price: string) => void }) {
 const handle = () => page.getByRole('button', { name: 'Set stop loss' })
 const slider = () => page.getByRole('slider', { name: 'SL #7' })
 
-test('a stop loss that the user drags out of an order tag stays within its bound and is committed once', async () => {
+test('a stop loss that the user drags out of an order tag stays within its bounds and is committed once', async () => {
   const onCommit = vi.fn()
   await render(<WithOrder onCommit={onCommit} />)
   await expect.element(handle()).toBeVisible()
@@ -54,7 +54,7 @@ test('a stop loss that the user drags out of an order tag stays within its bound
   await expect.poll(() => slider().query()).toBeNull()
 })
 
-test('a stop loss that the user drops beyond its bound is removed and not committed', async () => {
+test('a stop loss that the user drops outside its bounds is removed and not committed', async () => {
   const onCommit = vi.fn()
   await render(<WithOrder onCommit={onCommit} />)
   await expect.element(handle()).toBeVisible()

@@ -16,8 +16,8 @@ interface PlotExtrasProps {
 }
 
 /**
- * Renders the table, or the countdown of the candle, the button to the newest candle and the legend of its prices. The code of
- * these parts is loaded after the candles are shown.
+ * Renders the table if `view` is `table`. Otherwise renders the countdown of the candle, the button that moves the view to the
+ * newest candle, and the legend with the prices of this candle. The code of these parts is loaded after the candles are shown.
  */
 export function PlotExtras({ plot, words, view, periodMs, now, labels }: PlotExtrasProps) {
   if (view === 'table') return <CandleTable plot={plot} words={words} labels={labels} />

@@ -10,7 +10,10 @@ const last = exampleChart.candles.at(-1)
 if (!last) throw new Error('the example has no candles')
 const start = last.time
 
-/** Renders two things at each price: a line, and a candle without a body. `distances` returns the pixels between neighbouring lines. */
+/**
+ * Renders a line and a candle without a body at each price. `distances` returns the distances between neighbouring lines in
+ * pixels.
+ */
 async function renderPrices(...prices: string[]) {
   const candles = prices.map((price, i) => {
     const time = start + i * 900_000

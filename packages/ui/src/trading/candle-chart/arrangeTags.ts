@@ -91,8 +91,9 @@ interface PlacedGroup extends TagGroup {
 }
 
 /**
- * Returns a function that returns the usual column of a group's tag. If the chart has lines of orders, this is column 1 for
- * stop losses and take profits, even if no tags would overlap. A tag therefore does not move sideways when prices change.
+ * Returns a function that returns the usual column of a tag. If the chart has lines of orders, the usual column of stop losses
+ * and take profits is column 1, even if no tags would overlap. A tag therefore does not move sideways when prices change. The
+ * usual column of all other tags is column 0.
  */
 const homeLanes = (lines: readonly TaggedLine[]) => {
   const isStop = ({ kind }: TaggedLine) => kind === 'takeProfit' || kind === 'stopLoss'
@@ -122,15 +123,17 @@ function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[],
     taken.members = [...taken.members, ...group.members]
     return placed.length
   }
-  // Places the tags with space in their usual column first. A tag that changes its column then cannot displace one of them.
+  // First places the tags whose usual column has space for them. A tag that later moves to its other column then cannot displace
+  // them.
   const crowded = groups.filter((group) => put(group, true) === 0)
   for (const group of crowded) put(group, false)
   return placed.toSorted((a, b) => a.y - b.y || a.lane - b.lane)
 }
 
 /**
- * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted. The tag of a dragged
- * line has priority, because the user reads it during the drag: it is moved above or below the tag of the last price.
+ * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted. The tag of a dragged line
+ * is placed first, because the user reads it during the drag. If it would overlap the tag of the last price, it is moved above or
+ * below that tag.
  */
 function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], last: number | null, height: number) {
   const edges = { top: axisTagHeight / 2, bottom: height - axisTagHeight / 2 }

@@ -14,7 +14,7 @@ export interface CandleSeries {
   candles(): readonly Candle[]
   /** Returns a number that increases with each change, for `useSyncExternalStore`. */
   version(): number
-  /** Accepts a new array of candles from the parent, and emits the change since the array that was accepted before. */
+  /** Accepts a new array of candles from the parent. Emits the change since the last array that the parent passed. */
   accept(next: readonly Candle[]): void
   /**
    * Adds a live candle. A candle with the same time as the last candle replaces the last candle. A candle with a later

@@ -31,7 +31,7 @@ function spreadBetween(
  * @param ys - wanted centres in pixels
  * @param gap - minimum distance between centres in pixels
  * @param bounds - highest and lowest allowed centre in pixels
- * @param anchor - index of the tag that must not move, such as the current price
+ * @param anchor - index of the anchor tag, such as the tag of the last price
  * @returns the centres in pixels; `null` for a tag that has no space on its side of the anchor
  */
 export function spreadTags(

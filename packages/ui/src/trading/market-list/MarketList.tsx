@@ -57,7 +57,9 @@ function ListRow<Item>({ id, item, index, count, renderRow, onFocusRow }: ListRo
 /** A memoised row. While the list scrolls, a row that stays visible is not rendered again. */
 const MemoRow = memo(ListRow) as typeof ListRow
 
-/** Returns the indices of the rows to render in ascending order. These are the rows near the viewport and the focused row. */
+/**
+ * Returns the indices of the rows to render: the rows near the viewport and the focused row. The indices are in ascending order.
+ */
 const indicesOf = (start: number, end: number, focused: number): number[] => {
   const places = Array.from({ length: end - start }, (_, place) => start + place)
   if (focused === -1 || (focused >= start && focused < end)) return places

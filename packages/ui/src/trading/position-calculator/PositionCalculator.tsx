@@ -97,9 +97,9 @@ const none: CalculatorValue = {
 }
 
 /**
- * A calculator for an order that is not placed yet. It shows either the result of a number of lots, or the largest number of
- * lots whose loss at the stop loss does not exceed an amount. The caller calculates the figures, for example with `lotsForRisk`
- * of `@leverkit/sdk/math`.
+ * A calculator for an order that is not placed yet. In the mode `result`, it shows the result for a number of lots. In the mode
+ * `size`, it shows the largest number of lots whose loss at the stop loss does not exceed the accepted loss. The caller
+ * calculates the figures, for example with `lotsForRisk` of `@leverkit/sdk/math`.
  *
  * @example <PositionCalculator value={value} onChange={setValue} rules={rules} figures={figures} notice="An estimate without swaps." labels={labels} />
  */

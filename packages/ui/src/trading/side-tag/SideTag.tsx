@@ -5,7 +5,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
 /**
- * Side of an existing order. Unlike a `Side`, which a user chooses, it can be `unknown`: the broker reports a side that this
+ * Side of an existing order. Unlike a `Side`, which a user chooses, it is `unknown` if the broker reports a side that this
  * version of the kit does not know. Components show an unknown side in a neutral colour, because a guess could be the opposite
  * side.
  */

@@ -48,13 +48,13 @@ function useTarget({ state, submission, facts, set }: PanelTicket, prices: Ticke
   }
 }
 
-/** Problems that also block the order of a visitor, because a sign-in would not solve these problems. */
+/** Problems that block an order even if the user is not signed in, because signing in would not solve them. */
 const lasting: ReadonlySet<string> = new Set(['MARKET_CLOSED', 'NO_LEVERAGE'])
 
 /**
- * The complete order form of one market for the ticket of `useOrderTicket`: fields, costs, the sentences about problems, and
- * the confirm button with the price of each tick. The caller decides the effect of a press: a review, the order, or the
- * sign-in.
+ * The complete order form of one market, for the ticket of `useOrderTicket`. It contains the fields, the costs, the sentences
+ * about problems, and the confirm button, which shows the latest price. The caller decides what a press on this button does: it
+ * opens a review, places the order, or asks the user to sign in.
  *
  * @example
  * const ticket = useOrderTicket(market)

@@ -130,7 +130,7 @@ test('WatchlistEditor renames and deletes a list that is not fixed', async () =>
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('WatchlistEditor focuses the chip of the chosen list when the focused form disappears, but nothing when it mounts', async () => {
+test('WatchlistEditor focuses the chip of the chosen list when the focused form disappears, and focuses nothing when it mounts', async () => {
   const lost = [{ id: 'new-1', label: 'Metals', markets: [] }]
   const { rerender } = render(<Editor value="new" />)
   expect(document.activeElement).toBe(document.body)

@@ -3,8 +3,8 @@ import type { ChartTheme } from '../chartEngine.ts'
 const hidden = { show: false } as const
 
 /**
- * Returns the style of an indicator line. `dashes` is the length in px of each dash and each gap. If `dashes` is omitted, the
- * line is solid.
+ * Returns the style of an indicator line. `dashes` contains the length of a dash and the length of a gap, in px. If `dashes` is
+ * omitted, the line is solid.
  */
 export const engineLine = (color: string, dashes?: [number, number]) => ({
   style: dashes ? ('dashed' as const) : ('solid' as const),

@@ -40,8 +40,8 @@ const periodsOf = (name: LineIndicator, periods: IndicatorPeriods) => [...(perio
 
 /**
  * Returns the line styles of an indicator, or null to keep the styles of the library. On the price pane, each moving average has
- * its own colour, in which the legend writes its period and value. Dash patterns distinguish the lines of one indicator without
- * colours.
+ * its own colour. The legend shows the period and the value of the moving average in this colour. Dash patterns distinguish the
+ * lines of one indicator without colours.
  */
 export const ownLines = (name: string, { violet, amber, teal, blue, text, label }: ChartTheme) => {
   if (name === 'MA') return [engineLine(violet), engineLine(amber, [6, 3]), engineLine(teal, [2, 2])]
