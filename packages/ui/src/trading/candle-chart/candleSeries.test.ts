@@ -57,6 +57,18 @@ test('the candle series ignores a live candle that is older than the last candle
   expect(live.candles()[1]?.close).toBe('1')
 })
 
+test('the candle series does not emit a candle of the parent that is older than the last live candle', () => {
+  const live = createCandleSeries()
+  const changes: SeriesChange[] = []
+  live.accept(series)
+  live.update(candle(4, '8'))
+  live.subscribe((change) => changes.push(change))
+  live.accept([candle(1), candle(2), candle(3, '7')])
+  expect(changes).toEqual([])
+  live.accept([candle(1), candle(2), candle(3, '7'), candle(4, '9')])
+  expect(changes).toEqual([{ type: 'update', newer: [candle(4, '9')] }])
+})
+
 test('the candle series does not notify a listener that has unsubscribed', () => {
   const live = createCandleSeries()
   const changes: SeriesChange[] = []

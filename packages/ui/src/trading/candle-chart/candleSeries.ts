@@ -74,8 +74,11 @@ export function createCandleSeries(): CandleSeries {
       stated = next
       if (change?.type === 'reset') current = [...next]
       if (change?.type === 'prepend') current = [...change.older, ...current]
-      if (change?.type === 'update') change.newer.forEach(put)
-      if (change) emit(change)
+      if (change?.type === 'update') {
+        // A live candle may be newer than the parent's candles.
+        const newer = change.newer.filter(put)
+        if (newer.length > 0) emit({ type: 'update', newer })
+      } else if (change) emit(change)
     },
     update(candle) {
       if (put(candle)) emit({ type: 'update', newer: [candle] })
