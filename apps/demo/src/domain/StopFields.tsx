@@ -92,13 +92,13 @@ interface StopFieldsProps {
   entry: string | null
   values: StopsForm
   onChange: (change: Partial<StopsForm>) => void
-  /** Prices that the first step of an empty field sets; `null` while no price is known. */
+  /** Prices that the fields get when the user presses a step button of an empty field; `null` while no price is known. */
   startAt: StopsForm | null
   /** Sets take profit and stop loss to the proposed prices; `null` while the proposal is unknown. */
   onBracket: (() => void) | null
   problems: Partial<Record<Field, string>>
   outcomes: Partial<Record<Field, { profit: string | null; distance?: ReactNode }>>
-  /** Name of the menu of units in the address. */
+  /** Value of the address parameter `open` while the menu of units is open. */
   menu: string
   /**
    * Whether amounts are shown although the user hides amounts, because the user is about to confirm them.

@@ -61,7 +61,7 @@ it.each([
   expect(screen.queryByText('Pay by card') !== null).toBe(method === 'card')
 })
 
-it('the screen for a card deposit has a button that switches to a bank transfer', async () => {
+it('the screen for a card deposit has a button that opens the form for wire deposits', async () => {
   const { sentTo } = await deposits({}, '/mine/charge?way=card')
   await press('Bank transfer')
   await waitFor(() => expect(sentTo('deposits.currencies')).toHaveLength(1))
