@@ -100,7 +100,7 @@ export const hostOfPage = (page: Document): string | undefined => page.documentE
 export const showHostProblem = (page: Document, error: unknown): void => {
   showNotLoaded(page)
   const text = page.querySelector('#not-loaded > p')
-  // Both scripts may fail because of the same file, so the message is added only once.
+  // The inline script may call this function twice because of the same file, so the message is added only once.
   if (!(error instanceof HostFileError) || text?.querySelector('code')) return
   const reason = page.createElement('code')
   reason.lang = 'en'

@@ -134,7 +134,7 @@ it('if records cannot be loaded, a retry button appears', async () => {
   expect(await screen.findByRole('listitem')).toBeDefined()
 })
 
-it('further pages of records are loaded on request until the list is complete', async () => {
+it('a list of records loads its second page, and the list is then complete', async () => {
   const line = (amount: string) => ({ ...withdrawal, amount })
   const { sentTo } = await withdrawals({
     'withdrawals.records': ({ page }) => ({ items: [line(page === 1 ? '11' : '22')], total: 2 }),
