@@ -6,8 +6,8 @@ import { pseudoFaults } from './pseudo.ts'
 import { lossesAt320 } from './reflow.ts'
 import { keyRoutes, openRoutes, ownRoutes, visit } from './routes.ts'
 
-// The extended test run covers all languages on all screens. Other runs cover Russian, which has the longest words, and the six
-// key screens in right-to-left text.
+// The extended test run covers the six key screens in every language, and all screens in right-to-left text. Other runs cover the
+// key screens only in Russian, which has the longest words, and in right-to-left text.
 const isDeep = Boolean(process.env.LEVERKIT_DEEP)
 const langs = isDeep ? Object.keys(locales) : ['ru']
 const everyRoute = [...openRoutes, ...ownRoutes]

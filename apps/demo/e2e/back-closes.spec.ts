@@ -20,7 +20,7 @@ test('the back button closes the review of an order, and the forward button then
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('the back button closes the result of a placed order; from the position, it returns to the ticket', async ({ page }) => {
+test('the back button closes the result of an order, and returns from the opened position to the ticket', async ({ page }) => {
   const client = await startDemo(page, '/')
   await page.goto(trade)
   const result = page.getByRole('dialog', { name: 'Order filled' })

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 /** Converts a displayed amount to decimal text: "−1,234.50 USD" becomes "-1234.50". */
 export const plain = (text: string) => text.replace('−', '-').replace(/[^\d.-]/g, '')
 
-/** Reads the values of all labelled amounts in a section of the screen at the same moment. */
+/** Reads all labelled amounts in a section of the screen in one step, so that all values belong to the same moment. */
 export const figuresIn = (part: Locator): Promise<Record<string, string>> =>
   part.locator('.lk-figure').evaluateAll((all) =>
     Object.fromEntries(

@@ -26,7 +26,7 @@ const closesOf = (page: Page) => {
 const outcomeOf = (page: Page, index: number) =>
   page.getByRole('dialog', { name: 'Close positions' }).getByRole('listitem').nth(index)
 
-test('closing all positions sends one request each, even if a request is refused, gets no answer or arrives too late', async ({
+test('closing all positions sends one request per position, even if one is refused, gets no answer or arrives too late', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)

@@ -49,7 +49,7 @@ test('the address contains the filter of the transactions, and the CSV export co
   const user = await newActiveAccount()
   await enter(page, user, '/mine/history')
   await expect(page.locator('.lk-record').nth(2)).toBeVisible()
-  // The fee of a position names its market and side.
+  // The transaction for the fee of a position links to the market of this position.
   await expect(page.getByRole('link', { name: 'EURUSD' }).first()).toHaveAttribute('href', /trade\?code=EURUSD$/)
   await page.getByRole('button', { name: 'Deposit', exact: true }).click()
   await expect(page).toHaveURL(/kind=Deposit/)
@@ -111,7 +111,7 @@ test('a deposit over the weekly limit cannot be submitted', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^I’ve sent 100/ })).toBeEnabled()
 })
 
-test('after a reload, the app lock covers the app; a failed check keeps it locked, and the passkey unlocks it', async ({
+test('after a reload, the app is locked; the app stays locked after a failed check, and the passkey unlocks it', async ({
   page,
 }) => {
   const cdp = await page.context().newCDPSession(page)

@@ -218,7 +218,7 @@ test('the picture of a closed position that the user can share hides the amount 
   await expect(amount).not.toBeChecked()
   await amount.press('Space')
   await expect(amount).toBeChecked()
-  // The choice is not kept, so the next picture hides the amount too.
+  // The app does not save the choice to show the amount, so the next picture hides the amount again.
   await page.goBack()
   await sheet.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(amount).not.toBeChecked()

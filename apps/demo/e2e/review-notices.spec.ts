@@ -5,7 +5,7 @@ import { decideLatest, picture } from './reviews.ts'
 
 const titles = (page: Page) => page.locator('.lk-notification-title').allInnerTexts()
 
-/** The statuses of the records that this device has seen, by list. */
+/** The statuses that this device has saved for the records of each list. */
 const seen = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('leverkit.reviews.'))

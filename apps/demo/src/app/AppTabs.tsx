@@ -7,7 +7,7 @@ import { mainTabs, type Tab } from '../screen/mainTabs.ts'
 import { lastAddress } from './lastAddresses.ts'
 
 /**
- * The tab bar. The current item links to its default address. Every other item links to the address at which the user left it.
+ * The tab bar. The current item links to its default address. Every other item links to the last address of its screen.
  */
 export const AppTabs = ({ current }: { current: Tab | null }) => {
   const { t } = useTranslation('shell')

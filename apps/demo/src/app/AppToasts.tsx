@@ -22,7 +22,7 @@ import { lostWords } from './lostWords.ts'
 
 const noticeMs = 8_000
 
-/** Returns a function that adds a toast, which replaces an earlier toast of the same name. */
+/** Returns a function that adds a toast. A new toast replaces an earlier toast of the same name. */
 const replacing = (toasts: Toasts) => {
   const shown = new Map<string, () => void>()
   return (name: string, words: ToastMessage, options: { timeoutMs?: number }): void => {

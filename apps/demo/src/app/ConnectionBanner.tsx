@@ -30,7 +30,7 @@ const useStaleMark = (isStale: boolean) => {
 
 /**
  * Banner for three states: the device is offline, an update is ready, or prices are not live. If prices are not live, the
- * banner also shows the time of the last live data, and the prices of the page fade. The banner ignores short interruptions.
+ * banner also shows the time of the last live data, and the prices on the page are dimmed. Short interruptions show no banner.
  */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell')

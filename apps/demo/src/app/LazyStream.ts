@@ -44,7 +44,7 @@ export class LazyStream implements Stream {
   }
 
   authenticate(): void {
-    // Before the stream has loaded, nothing is to be done, because the stream reads the token when it logs in.
+    // Before the stream has loaded, this call does nothing. The stream will read the token when it logs in.
     this.#stream?.authenticate()
   }
 

@@ -24,8 +24,8 @@ export const NotLoaded = () => (
 
 /**
  * The quotes screen on a phone before any script has run. The build renders this frame into the page (`build/prerenderPlugin.ts`)
- * with i18n keys in place of texts. The frame has no accessible labels, because it is hidden from assistive technology. It has the
- * logo of the brand's config, because a component of the partner needs scripts.
+ * with i18n keys in place of texts. The frame has no accessible labels, because it is hidden from assistive technology. If the
+ * partner has a logo component, the frame still shows the logo from the brand's config, because that component needs scripts.
  */
 export const PrerenderedFrame = () => (
   <Page

@@ -28,9 +28,9 @@ const Markets = slot('markets.list', MarketsScreen)
 const usualCode = 'EURUSD'
 
 /**
- * Returns the code of the market in the address. If the address contains no market, tries the market of the active chart if
- * there are several charts, or else the default market. If the broker does not offer the tried market, returns the first market
- * in the broker's list.
+ * Returns the code of the market in the address. If the address contains no market, returns the market of the active chart (with
+ * several charts) or the default market (with one chart). If the broker does not offer that market, returns the first market in
+ * the broker's list.
  */
 const useShownCode = (): string => {
   const chosen = useParam('code')

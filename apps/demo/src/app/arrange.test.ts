@@ -28,13 +28,13 @@ it('the tabs have the sequence of the brand, and a tab that the brand leaves out
   expect(tabIds({ tabs: ['trade', 'documentary', 'quotes'] })).toEqual(['trade', 'documentary', 'quotes'])
 })
 
-it('a brand without copy trading has no tab of traders to follow, even if its sequence of tabs names this tab', () => {
+it('a brand without copy trading has no copy-trading tab, even if its sequence of tabs names this tab', () => {
   const off = { features: { ...features, copyTrading: false } }
   expect(tabIds({ ...off, tabs: undefined })).toEqual(['quotes', 'trade', 'orders', 'ranking'])
   expect(tabIds({ ...off, tabs: ['documentary', 'quotes', 'trade'] })).toEqual(['quotes', 'trade'])
 })
 
-it('a brand without the ranking has neither its tabs nor its address', () => {
+it('a brand without the ranking has no ranking tab, no copy-trading tab and no address for the ranking', () => {
   expect(tabIds({ tabs: ['ranking', 'quotes', 'documentary'], withoutScreens: ['rank'] })).toEqual(['quotes'])
   expect(pathsWithout('rank')).toEqual(['/rank'])
 })

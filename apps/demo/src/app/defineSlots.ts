@@ -23,14 +23,14 @@ import type { ScreenHead } from '../screen/ScreenHead.tsx'
 import type { Loader, OwnSlots } from '../slots/OwnSlots.ts'
 import type { PartName } from '../slots/partNames.ts'
 
-/** Props of each part that can be replaced. An own component receives the same props as the component of the app. */
+/** Props of each part that can be replaced. The partner's component receives the same props as the app's component. */
 export interface PartProps extends Record<PartName, unknown> {
   /**
    * Header of the screens except markets, trade, orders and performance, which have headers of their own. The app's own header is
    * shown until the partner's component has loaded.
    */
   'app.head': ComponentProps<typeof ScreenHead>
-  /** The logo, on a square of 32 pixels: in the tab bar, the header of the markets and at the sign-in. */
+  /** The logo on a square of 32 pixels. It appears in the tab bar, in the header of the markets and on the sign-in screen. */
   'app.mark': ComponentProps<typeof Mark>
   /** List of markets with its search, on the quotes screen and beside the trade screen. */
   'markets.list': ComponentProps<typeof MarketsScreen>

@@ -233,7 +233,10 @@ const withOwnScreen = (route: AppRoute): AppRoute => {
   return own ? { ...route, screen: loaderOf(own) } : route
 }
 
-/** Returns the screens of a brand: those of the app, unless the brand omits or replaces them, and the partner's own. */
+/**
+ * Returns the screens of a brand: the app's screens that the brand offers, then the partner's own routes. If the partner replaces
+ * a screen, the route of this screen loads the partner's screen.
+ */
 export const routesOf = (of: Pick<Brand, 'withoutScreens'>): readonly AppRoute[] => [
   ...appRoutes.filter(({ id }) => isOfferedBy(of, id)).map(withOwnScreen),
   ...(ownRoutes ?? []),

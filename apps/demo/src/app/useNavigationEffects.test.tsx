@@ -92,7 +92,7 @@ it('opening and closing a sheet keeps the scroll offset', async () => {
 
 it('every navigation connects the socket @spec-2.42', async () => {
   const { history, connect } = setUp()
-  // The provider connects after the task of its first effect.
+  // Waits, because the provider connects the socket in a microtask after its first effect.
   await act(async () => undefined)
   const before = connect.mock.calls.length
   expect(before).toBeGreaterThan(0)

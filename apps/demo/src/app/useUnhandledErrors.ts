@@ -13,8 +13,8 @@ const none: readonly LeverkitError[] = []
 export const useUnhandledErrors = (listener: (error: LeverkitError) => void): void => {
   const [pending, setPending] = useState(none)
   useCallFailures(({ error }) => {
-    // A screen renders an error only after the translations of errors have loaded, so this report waits for them too. If they
-    // cannot be loaded, the error is reported anyway.
+    // A screen renders an error only after the translations of errors have loaded, so this report waits for them too. If the
+    // translations cannot be loaded, the error is reported anyway.
     void i18n.loadNamespaces('errors').then(() => setPending((errors) => [...errors, error]))
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-// package.json names the file of `#brand`. A build with another brand replaces it.
+// package.json states which file `#brand` is. A build of another brand uses the file of that brand instead.
 import { config } from '#brand'
 import type { Brand } from './schema.ts'
 

@@ -9,8 +9,8 @@ export interface HeadText {
 }
 
 /**
- * Id of the script element that contains the head texts as JSON, by language. The build adds this element. The empty key is for
- * all languages without an entry.
+ * Id of the script element that contains the head texts as JSON, by language. The build adds this element. The entry with the
+ * empty key applies to all languages without an entry of their own.
  */
 export const headTextsId = 'brand-head'
 

@@ -72,9 +72,9 @@ export const brandSchema = z.strictObject({
   /** Offered languages, the default first. */
   languages: z.array(language).check(z.minLength(1)),
   /**
-   * Location of the broker's API: its address; or `'same-origin'` if the host of the page also answers API calls; or
-   * `'api-subdomain'` if the API's host is the page's host with `api` as its first label. A build for a host fails without
-   * `baseUrl`.
+   * Location of the broker's API: an address, `'same-origin'` or `'api-subdomain'`. With `'same-origin'`, the host of the page
+   * also answers API calls. With `'api-subdomain'`, the API's host is the page's host with `api` in place of its first label. A
+   * build for a host fails if it has neither `baseUrl` nor `allowedHosts`, or both.
    */
   baseUrl: z.optional(z.union([z.enum(['same-origin', 'api-subdomain']), webAddress])),
   /**
@@ -215,7 +215,7 @@ export const brandSchema = z.strictObject({
   }),
   /**
    * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. The registration rejects phone numbers of
-   * these countries. Their names come from the locale data of the user's language.
+   * these countries. The names of the countries come from the locale data of the user's language.
    */
   restrictedCountries: z.array(z.string().check(z.refine(isCountry, 'is not the code of a country'))),
   legal: z.strictObject({

@@ -1,4 +1,4 @@
-/** Always returns null. The demonstration's own addresses have their path in the hash part, as the app's old links do. */
+/** Returns null, because the demonstration has no old links. Its current addresses have the form of the app's old links. */
 export const oldLink = (_href: string): string | null => null
 
 /** Does nothing, because the demonstration has no old links. */

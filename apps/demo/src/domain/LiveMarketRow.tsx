@@ -22,7 +22,7 @@ interface LiveMarketRowProps {
   onMore?: (code: string) => void
 }
 
-/** One market of a list. Re-renders when the market opens or closes; a tick re-renders only its cells. */
+/** One market of a list. It re-renders when the market opens or closes. A tick re-renders only the cells with live values. */
 export const LiveMarketRow = memo(
   ({ market, isSelected, href = tradeAddress(market.code), onPress, onMore }: LiveMarketRowProps) => {
     const { t } = useTranslation('markets')

@@ -12,6 +12,6 @@ it.each([
   ['US500', { base: '500' }],
   ['US2000', { base: 'Us2' }],
   ['OILB', { base: 'Oil' }],
-])('monogramOf returns the monogram of %s', (displayCode, mark) => {
+])('the monogram of %s is %j', (displayCode, mark) => {
   expect(monogramOf({ displayCode })).toEqual(mark)
 })

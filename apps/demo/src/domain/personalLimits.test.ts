@@ -78,7 +78,7 @@ it('the result of the day is exact and includes orders closed today, after fees,
   expect(resultOfToday(closed, '-1.000001', now)).toBe('-11.300001')
 })
 
-it('the deposit limit of a currency counts the deposits of seven days, except refused deposits', () => {
+it('the deposit limit of a currency counts the deposits of seven days, except rejected deposits', () => {
   const deposit = (amount: string, days: number, status = 'finished', currencyCode = 'USDT') => ({
     ...{ amount, status, currencyCode },
     createdAt: now - days * 24 * hour,

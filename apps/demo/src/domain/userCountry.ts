@@ -13,8 +13,10 @@ export const browserCountry = (languages: readonly string[] = navigator.language
   languages.map((tag) => /-([A-Z]{2})(?:-|$)/.exec(tag)?.[1] ?? '').find((country) => country !== '') ?? ''
 
 /**
- * Country code of the area with a dialling code, among the areas in which users can register; `null` if several areas share the
- * code. The API provides no other country of a user.
+ * Country code of the area with a dialling code; `null` if no area or more than one area has this code. The API provides no other
+ * information about a user's country.
+ *
+ * @param areas - areas in which users can register
  */
 export const countryOfDialCode = (dialCode: string, areas: readonly Pick<Area, 'code' | 'dialCode'>[]): string | null => {
   const [area, ...others] = areas.filter((each) => each.dialCode === dialCode)

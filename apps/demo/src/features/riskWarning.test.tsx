@@ -68,7 +68,7 @@ it.each([
   ['1', 1, english.riskWarning],
   [null, 0, english.riskWarning],
 ])(
-  'the risk warning of a signed-in user depends on the dialling code %s before the browser languages (requests for areas: %i)',
+  'with the dialling code %s, a user sees the risk warning of its country, or else of the browser (requests for areas: %i)',
   async (areaCode, requests, text) => {
     const { close } = await renderScreen(<AnnouncementScreen />)
     close()

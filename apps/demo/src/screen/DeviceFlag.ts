@@ -1,7 +1,7 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
 
-/** A boolean setting of this device, shared by all its tabs; false until set. */
+/** A boolean setting of this device, shared by all browser tabs. The value is false until it is set. */
 export class DeviceFlag {
   readonly #key: string
   readonly #changes = new Emitter<{ change: [] }>()

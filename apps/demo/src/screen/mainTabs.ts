@@ -19,7 +19,7 @@ const tabs: readonly MainTab[] = [
   { id: 'orders', path: '/order?type=1', icon: 'orders' },
   { id: 'ranking', path: '/rank', icon: 'ranking' },
   { id: 'documentary', path: '/rank?view=documentary', icon: 'follow' },
-  // Ids of own routes are i18n keys too, because the build adds their labels to the texts.
+  // The ids of the partner's own routes are also i18n keys, because the build adds the labels of these routes to the texts.
   ...(slots.routes ?? []).flatMap(({ id, path, tab }) => (tab ? [{ id: id as Tab, path, icon: tab.icon }] : [])),
 ]
 

@@ -23,8 +23,8 @@ interface Closable {
 export const useBackToClose = (name: string, { isOpen, canClose = true, close }: Closable): void => {
   const sheet = useSheet(closableParam)
   const isInAddress = sheet.value === name
-  // The router renders a change of the parameter with a delay. A missing parameter means that the user has gone back only if
-  // the parameter was rendered before and this hook has not removed it.
+  // The router renders a change of the parameter with a delay, so the parameter can be missing although the user has not gone
+  // back. The user has gone back only if the parameter was rendered before and this hook has not removed it.
   const entry = useRef<'none' | 'adding' | 'added' | 'removing'>('none')
   // If the user goes back before the router has rendered the parameter, the router's location never contains the parameter.
   const goBack = useRef(() => {})

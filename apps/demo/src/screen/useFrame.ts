@@ -3,7 +3,7 @@ import type { Tab } from './mainTabs.ts'
 
 /** Parts that the layout renders around a screen. */
 export interface Frame {
-  /** Banner that appears when prices are not live or when a new version is ready. */
+  /** Banner that appears when the device is offline, when prices are not live, or when a new version is ready. */
   readonly banner: ReactNode
   /**
    * The tab bar; nothing if the route has no tab bar.
@@ -17,7 +17,7 @@ export interface Frame {
 
 export const FrameContext = createContext<Frame | null>(null)
 
-/** Returns the tab bar and the banner that the layout provides. */
+/** Returns the tab bar, the banner and the header buttons that the layout provides. */
 export const useFrame = (): Frame => {
   const frame = use(FrameContext)
   if (!frame) throw new Error('Screens need a frame: render them within <Layout>.')

@@ -4,7 +4,7 @@ import { useBackToClose } from './useBackToClose.ts'
 /**
  * State of a menu that the back button closes. The object stays the same until the state changes.
  *
- * @param name - name of the menu in the address
+ * @param name - value of the address parameter `open` while the menu is open
  */
 export const useMenu = (name: string) => {
   const [isOpen, onOpenChange] = useState(false)

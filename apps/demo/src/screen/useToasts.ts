@@ -11,7 +11,7 @@ interface ToastExtras {
   readonly description?: string
   /** Button for one action. */
   readonly action?: ReactNode
-  /** Name of the message. It replaces an earlier message of this name. */
+  /** Name of the message. A new message replaces an earlier message of the same name. */
   readonly name?: string
 }
 

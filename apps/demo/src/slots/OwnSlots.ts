@@ -21,7 +21,7 @@ export type OwnText = string | { readonly [L in Lang]?: string }
 
 /** A screen that only the partner's app has, with its own address. */
 export interface OwnRoute {
-  /** Id of the route, by which the brand's settings `tabs` and `menu` refer to it: a letter, then letters and digits. */
+  /** Id of the route: a letter, then letters and digits. The brand's settings `tabs` and `menu` contain this id. */
   readonly id: string
   /** @example '/mine/card' */
   readonly path: string

@@ -1,4 +1,4 @@
-// package.json names the file of `#slots`. The build of another brand replaces it.
+// package.json states which file `#slots` is. A build of another brand uses the file of that brand instead.
 import own from '#slots'
 import type { OwnSlots } from './OwnSlots.ts'
 

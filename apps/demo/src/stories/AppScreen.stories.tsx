@@ -3,7 +3,7 @@ import { AppScreen, type AppScreenProps } from './AppScreen.tsx'
 
 const meta: Meta<AppScreenProps> = {
   title: 'Screens/App',
-  // Tests of stories skip these stories, because they have no built app. End-to-end tests cover the screens (apps/demo/e2e).
+  // The tests of stories run without a built app, so they skip these stories. End-to-end tests cover the screens (apps/demo/e2e).
   tags: ['!autodocs', '!test'],
   parameters: { layout: 'fullscreen' },
   render: ({ path }, { globals: { locale, theme, palette } }) => <AppScreen {...{ path, locale, theme, palette }} />,

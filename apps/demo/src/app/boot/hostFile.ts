@@ -96,11 +96,11 @@ export const setHost = (page: Document, host: string): void => {
 /** The address of the API that the inline script has written into the page; undefined in a build without `allowedHosts`. */
 export const hostOfPage = (page: Document): string | undefined => page.documentElement.dataset.api
 
-/** Shows the banner that the app has not loaded. If the cause is the file, the banner also contains the error message. */
+/** Shows the banner which says that the app has not loaded. If the file is the cause, the banner also shows the error message. */
 export const showHostProblem = (page: Document, error: unknown): void => {
   showNotLoaded(page)
   const text = page.querySelector('#not-loaded > p')
-  // Both scripts may fail because of the same file, so the message is added only once.
+  // The inline script may call this function twice because of the same file, so the message is added only once.
   if (!(error instanceof HostFileError) || text?.querySelector('code')) return
   const reason = page.createElement('code')
   reason.lang = 'en'

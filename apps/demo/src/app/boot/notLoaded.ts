@@ -8,8 +8,8 @@ export const notLoadedId = 'not-loaded'
 export const notLoadedMs = 10_000
 
 /**
- * Shows the banner that the app has not loaded, so that users do not take old prices for live ones. Does nothing after React
- * has rendered, because the banner is then no longer in the page.
+ * Shows the banner which says that the app has not loaded. Without this banner, users could take old prices for live ones. Does
+ * nothing after React has rendered, because the banner is then no longer in the page.
  */
 export const showNotLoaded = (page: Document): void => {
   const banner = page.getElementById(notLoadedId)

@@ -82,7 +82,7 @@ it.each(['en', 'ar', 'jp'] as const)(
   },
 )
 
-it('the banner that the app has not loaded is hidden at first, and has the language of the prerendered frame', async () => {
+it('the "not loaded" banner is hidden until showNotLoaded is called, and has the language of the prerendered frame', async () => {
   const banner = renderToStaticMarkup(<NotLoaded />)
   document.body.innerHTML += banner
   await speak('ar')

@@ -1,8 +1,8 @@
 import type { ErrorReport } from '../../slots/AppEvent.ts'
 
 /**
- * Removes parts of a text that could identify a user: e-mail addresses, queries of URLs, and numbers of four or more
- * characters.
+ * Removes parts of a text that could identify a user: e-mail addresses, queries of URLs, and numbers that have at least four
+ * characters, including separators.
  */
 const anonymous = (text: string): string =>
   text

@@ -37,7 +37,7 @@ export const keepStartError = (error: unknown): void => {
   if (!hasConsent()) return
   const errors = saved()
   const report = reportOf(error)
-  // Two imports of the same file fail with the same error, and the browser may emit an event for it too.
+  // Two imports of the same file fail with the same error, and the browser may also emit an event for this error.
   const isKnown = errors.some((known) => JSON.stringify(known) === JSON.stringify(report))
   if (errors.length >= most || isKnown) return
   try {

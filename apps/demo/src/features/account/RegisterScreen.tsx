@@ -108,7 +108,8 @@ const useRegistration = () => {
   }
   const signIn = ({ account, password, by, areaId }: ReturnType<typeof registrationOf>) => {
     clear()
-    // The form closes with the sign-in, and an unmounted component receives no callback of `mutate`. The form shows a failure.
+    // After the sign-in, the form unmounts, and `mutate` would not call its callbacks then. `mutateAsync` resolves anyway. A
+    // failure is ignored here, because the form shows it.
     const greet = () => done(t('registration.welcome', { brand: brand.name }), t('registration.ready'))
     login.mutateAsync({ account, password, by, areaId }).then(greet, () => {})
   }

@@ -10,6 +10,6 @@ it.each([
   ['quietharbour', true, true, 2],
   ['correct horse battery', true, true, 3],
   ['🐎🐎🐎🐎🐎🐎🐎🐎', true, false, 0],
-] as const)('reportOn rates the password %j', (password, isLongEnough, isVaried, strength) => {
+] as const)('the password %j: long enough %s, varied %s, strength %s', (password, isLongEnough, isVaried, strength) => {
   expect(reportOn(password)).toEqual({ isLongEnough, isVaried, strength })
 })

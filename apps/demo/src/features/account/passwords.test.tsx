@@ -170,7 +170,7 @@ it('if a one-time code could not be sent, the reason is shown', async () => {
   await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/\w/))
 })
 
-it("a registration sends the captcha's text and id, and a refusal loads one new image", async () => {
+it('a registration sends the text and id of the captcha, and a refused registration loads one new captcha image', async () => {
   let pictures = 0
   const { sentTo } = await register('/register', {
     ...captcha,
@@ -457,7 +457,7 @@ it('a registration by phone sends the chosen area, or only the number if the bro
   })
 })
 
-it('a captcha image that cannot be loaded offers a retry', async () => {
+it('if a captcha image cannot be loaded, a retry button appears and loads the image', async () => {
   let isDown = true
   await register('/register', {
     ...captcha,

@@ -36,7 +36,7 @@ it.each([
   ['phone', '9123-4567', null],
   ['phone', '９１２３ ４５６７', null],
   ['phone', '91x', 'PHONE_WRONG'],
-] as const)('contactProblem checks the %s %j', (by, account, problem) => {
+] as const)('for the %s %j, contactProblem returns %s', (by, account, problem) => {
   expect(contactProblem({ by, account })).toBe(problem)
 })
 

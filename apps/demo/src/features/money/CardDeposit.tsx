@@ -12,8 +12,8 @@ interface CardDepositProps {
 
 /**
  * Deposit by bank card. The API contract has no endpoint for card deposits, so customer service handles them. If the brand offers
- * both coin and bank deposits, the screen also has buttons for them. If it offers only one of these, the control above already
- * leads there.
+ * both coin and bank deposits, the screen also has buttons for them. If the brand offers only one of these, no such button is
+ * needed, because the control above already selects it.
  */
 export const CardDeposit = ({ onWay }: CardDepositProps) => {
   const { t } = useTranslation('money')

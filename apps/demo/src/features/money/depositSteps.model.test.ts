@@ -7,7 +7,7 @@ it('a deposit that has not been sent yet shows all its steps', () => {
   expect(told(null)).toEqual(['sent current', 'unchecked ahead', 'finished ahead'])
 })
 
-it('the steps of a deposit follow its status, and a refusal is the last step', () => {
+it('the steps of a deposit follow its status, and a rejection is the last step', () => {
   expect(told('unchecked')).toEqual(['sent done', 'unchecked current', 'finished ahead'])
   expect(told('finished')).toEqual(['sent done', 'finished done'])
   expect(told('rejected')).toEqual(['sent done', 'rejected refused'])

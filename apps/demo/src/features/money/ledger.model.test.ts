@@ -58,7 +58,7 @@ it('entries without a time have neither a day nor a sum', () => {
   expect(daysOf([entry('1', 'Fee', null)], true)).toMatchObject([{ day: null, total: null }])
 })
 
-it('the balance after each entry is known if all pages have loaded and their sum is the balance', () => {
+it('the balance after each entry is known if all pages have loaded and the entries add up to the balance', () => {
   const balances = balancesAfter(entries, '24999.95', true)
   expect(entries.map((each) => balances?.get(each))).toEqual(['24999.95', '25000.3', '25000.2', '25000'])
   expect(balancesAfter(entries, '24999.95', false)).toBeNull()
@@ -66,7 +66,7 @@ it('the balance after each entry is known if all pages have loaded and their sum
   expect(balancesAfter(entries, null, true)).toBeNull()
 })
 
-it('all amounts of a list have the decimals of the most exact one, at least two', () => {
+it('all amounts of a list have as many decimals as the most exact amount, but at least two', () => {
   expect(sharedDigits(entries)).toBe(2)
   expect(sharedDigits([...entries, entry('0.125000', 'Result', noon)])).toBe(3)
   expect(sharedDigits([])).toBe(2)

@@ -61,7 +61,7 @@ it.each([
   expect(screen.queryByText('Pay by card') !== null).toBe(method === 'card')
 })
 
-it('the screen for a card deposit has a button that switches to a bank transfer', async () => {
+it('the screen for a card deposit has a button that opens the form for wire deposits', async () => {
   const { sentTo } = await deposits({}, '/mine/charge?way=card')
   await press('Bank transfer')
   await waitFor(() => expect(sentTo('deposits.currencies')).toHaveLength(1))
@@ -134,7 +134,7 @@ it('if records cannot be loaded, a retry button appears', async () => {
   expect(await screen.findByRole('listitem')).toBeDefined()
 })
 
-it('further pages of records are loaded on request until the list is complete', async () => {
+it('a list of records loads its second page, and the list is then complete', async () => {
   const line = (amount: string) => ({ ...withdrawal, amount })
   const { sentTo } = await withdrawals({
     'withdrawals.records': ({ page }) => ({ items: [line(page === 1 ? '11' : '22')], total: 2 }),

@@ -113,7 +113,7 @@ it('an article links to the markets that it names', async () => {
   expect(link.textContent).toContain('EURUSD')
 })
 
-it('an article that cannot be loaded offers a retry', async () => {
+it('if an article cannot be loaded, a retry button appears and loads the article again', async () => {
   let isDown = true
   await article('/news/detail?id=12', { 'news.article': () => (isDown ? new Refused('UNAVAILABLE') : example.response) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

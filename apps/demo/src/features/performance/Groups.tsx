@@ -23,8 +23,9 @@ const monday = Date.UTC(2024, 0, 1, 12)
 const dayMs = 86_400_000
 
 /**
- * Duration without the isolates of `durationText`. The label is isolated as a whole, and the direction of an isolate is that of its
- * first letter outside nested isolates. In Arabic, the sign before the duration would otherwise be at the wrong end.
+ * Text of a duration without the isolates of `durationText`. The whole label, such as "< 5m", is isolated. An isolate takes its
+ * direction from its first letter outside nested isolates. If the duration had isolates too, there would be no such letter, and
+ * the sign of an Arabic label would be at the wrong end.
  */
 const bareDuration = (ms: number, locale: string) => durationText(ms, locale).replaceAll(/[\u2068\u2069]/g, '')
 

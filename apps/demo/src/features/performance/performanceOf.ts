@@ -18,7 +18,7 @@ import type { ClosedPosition } from './closedPositions.ts'
 interface PerformanceInput {
   /** Positions that match the filter. */
   readonly positions: readonly ClosedPosition[]
-  /** All positions of the account. */
+  /** All loaded closed positions of the account, without any filter. */
   readonly all: readonly ClosedPosition[]
   /** Start of the period in epoch ms; `null` for the whole history. */
   readonly from: number | null

@@ -43,7 +43,7 @@ const open = async (limitsOfUser = limits) => {
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Time for a reality check' })
 const saved = () => JSON.parse(sessionStorage.getItem('leverkit.visit') ?? '{}') as { equity?: string | null }
 
-/** Reports the floating profit, and waits until the visit has an equity at its start. */
+/** Sends the floating profit through the socket, and waits until the equity at the start of the visit is saved. */
 const report = async (say: Awaited<ReturnType<typeof open>>['say'], floatingProfit: string) => {
   await say('account', { ...totals, floatingProfit })
   await waitFor(() => expect(saved().equity).toEqual(expect.any(String)))

@@ -10,8 +10,8 @@ import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useCopyText } from '../../screen/useCopyText.ts'
 
 /**
- * Screen with the e-mail address for complaints, which is fetched from the brand's host. If there is no address,
- * customer service handles complaints.
+ * Screen with the e-mail address for complaints, which is fetched from the brand's `complaintUrl`. If the brand has no
+ * `complaintUrl`, customer service handles complaints.
  */
 export const EmailScreen = () => {
   const { t } = useTranslation('support')

@@ -143,7 +143,7 @@ it('the help menu links visitors to complaints, announcement, news, languages an
 
 const email = (answers: Answers = {}) => renderScreen(<EmailScreen />, { answers, visited: ['/mine/email'], userType: 'visitor' })
 
-it('the complaint address from the brand’s host is shown, and the user can write to it or copy it', async () => {
+it('the e-mail address for complaints is fetched and shown, and the user can write to it or copy it', async () => {
   const { sentTo, messages } = await email({ 'platform.complaintEmail': () => 'care@brand.example' })
   const link = await screen.findByRole('link', { name: 'care@brand.example' })
   expect(link.getAttribute('href')).toBe('mailto:care@brand.example')

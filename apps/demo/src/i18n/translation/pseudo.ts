@@ -10,7 +10,7 @@ const longer = (word: string): string => word + word.slice(0, Math.ceil(word.len
 
 /**
  * Converts a text to a pseudo-language: every letter gets an accent, every word becomes 40 % longer, and the whole text is put in
- * brackets. Any text on the screen without accents is therefore untranslated. Abbreviations of up to three characters (`15M`)
+ * brackets. A text without accents is therefore untranslated. Abbreviations of up to three characters (`15M`)
  * only get accents.
  *
  * @example accented('Close {{lots}} lots?') // "⟦Çļóšéçļ {{lots}} ļóţšļó?⟧"
