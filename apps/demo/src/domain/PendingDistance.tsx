@@ -2,15 +2,15 @@ import type { Order } from '@leverkit/sdk'
 import { useLocale } from '@leverkit/ui'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { pipsAway, pipsText } from './distance.ts'
-import { termsOf } from './termsOf.ts'
+import { padPrice, termsOf } from './termsOf.ts'
 import { useCurrentPrice } from './useCurrentPrice.ts'
 import { useMarketOf } from './useMarketOf.ts'
 
-/** Distance of a pending order from its target price in pips, updated with every quote; a dash if it is unknown. */
+/** Distance of a pending order from its target price in pips, updated with every quote and with one decimal; a dash if it is unknown. */
 export const PendingDistance = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
   const currentPrice = useCurrentPrice(order)
   const pips = pipsAway({ ...order, currentPrice }, termsOf(order, useMarketOf()(order)).pipDigits)
-  return pips === null ? '–' : t('pips', { pips: pipsText(pips, true, locale) })
+  return pips === null ? '–' : t('pips', { pips: pipsText(padPrice(pips, 1), true, locale) })
 }
