@@ -497,6 +497,23 @@ it('a tablet shows the open orders, the account summary, the notifications and t
   expect(screen.queryByRole('separator')).toBeNull()
 })
 
+it('on a desktop, buttons in the header fold the market list and the ticket, and this device saves the choice', async () => {
+  const folded = () => document.documentElement.dataset.appFolded
+  const toggle = (name: string) => within(screen.getByRole('banner')).getByRole('button', { name })
+  const isExpanded = (name: string) => toggle(name).getAttribute('aria-expanded')
+  const first = await open({ userType: 'real', media: desktop })
+  expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
+  await click(toggle('Order ticket'))
+  await click(toggle('Quotes'))
+  expect([folded(), isExpanded('Order ticket'), isExpanded('Quotes')]).toEqual(['list ticket', 'false', 'false'])
+  // The folded list contained the buttons of the account.
+  expect(await screen.findByRole('button', { name: 'Account' })).toBeDefined()
+  first.close()
+  await open({ userType: 'real', media: desktop })
+  await click(toggle('Order ticket'))
+  expect([folded(), isExpanded('Order ticket'), isExpanded('Quotes')]).toEqual(['list', 'true', 'false'])
+})
+
 it('if several chart lines share a tag, the tag shows the number of lines and, if known, their total', async () => {
   await open()
   await chartReady()
