@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
+import { orderOutcome } from './orderOutcome.ts'
 
 test('if the answer to an order is lost, the app finds the order and does not send it again', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
@@ -12,7 +13,7 @@ test('if the answer to an order is lost, the app finds the order and does not se
   })
   await page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: /^Buy/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible({ timeout: 20_000 })
+  await expect(orderOutcome(page)).toBeVisible({ timeout: 20_000 })
   expect(sent).toBe(1)
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(1)
 })

@@ -3,6 +3,7 @@ import { compare, margin, multiply, round, subtract } from '@leverkit/sdk/math'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { clientOf, startDemo } from './account.ts'
 import { figuresIn, plain } from './figures.ts'
+import { orderOutcome } from './orderOutcome.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
 /** Sends an order. Presses the button of the ticket, and then the button with the same text in the review. */
@@ -31,7 +32,7 @@ test('a pending order is placed at the typed target price, and can be cancelled 
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.20')
   await page.getByRole('textbox', { name: 'Lots' }).blur()
   await sendTicket(page, /^Buy limit 0\.20 lots EURUSD/)
-  await expect(page.getByRole('dialog', { name: 'Pending order placed' })).toBeVisible()
+  await expect(orderOutcome(page, 'Pending order placed')).toBeVisible()
   await expect(page.getByText('Enter your order price')).toHaveCount(0)
   const { orders } = await client.orders.list({ status: 'pending', page: 1 })
   expect(orders).toHaveLength(1)
@@ -78,7 +79,7 @@ test('the chosen leverage determines the margin of an order, but not the fee @sp
       .toEqual({ isMargin: true, fee: round({ value: multiply('0.50', market.feeRate), places: 2 }) })
   }
   await sendTicket(page, /^Buy 0\.50 lots EURUSD/)
-  await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
+  await expect(orderOutcome(page)).toBeVisible()
   const { orders } = await client.orders.list({ status: 'open', page: 1 })
   expect(orders).toMatchObject([{ leverage: market.leverages.at(-1), side: 'buy' }])
 })
@@ -165,7 +166,7 @@ test('the amounts in the account detail agree with the amounts at the broker and
     })
 })
 
-test("an order's margin and fee appear in its review, its result and its details @spec-2.48", async ({ page }) => {
+test("an order's margin and fee appear in its review, its result and its details @spec-2.48", async ({ page, isMobile }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const amountsIn = async (part: Locator) => {
     const { Margin = '', Fee = '' } = await figuresIn(part)
@@ -179,7 +180,7 @@ test("an order's margin and fee appear in its review, its result and its details
   await expect(check.getByRole('button', buyButton)).toBeEnabled()
   const checked = await amountsIn(check)
   await check.getByRole('button', buyButton).click()
-  const filled = page.getByRole('dialog', { name: 'Order filled' })
+  const filled = orderOutcome(page)
   await expect(filled).toBeVisible()
 
   const [order] = (await client.orders.list({ status: 'open', page: 1 })).orders
@@ -191,7 +192,8 @@ test("an order's margin and fee appear in its review, its result and its details
     isMargin: true,
     fee: booked.fee,
   })
-  expect(await amountsIn(filled)).toEqual(booked)
+  if (isMobile) expect(await amountsIn(filled)).toEqual(booked)
+  else for (const amount of Object.values(booked)) await expect(filled).toContainText(amount)
 
   await filled.getByRole('button', { name: 'See position' }).click()
   await expect.poll(() => amountsIn(page.getByRole('dialog', { name: 'EURUSD' }))).toEqual(booked)
@@ -207,7 +209,7 @@ test('a market chosen in the picker is charted and traded @spec-2.45', { tag: '@
   await expect(page).toHaveURL(/code=GBPUSD/)
   await expect(page.getByRole('button', { name: /^GBPUSD .*change market/ })).toBeVisible()
   await sendTicket(page, /^Buy .* GBPUSD/)
-  await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
+  await expect(orderOutcome(page)).toBeVisible()
   const client = await clientOf(page)
   expect((await client.orders.list({ status: 'open', page: 1 })).orders).toMatchObject([{ displayCode: 'GBPUSD' }])
 })

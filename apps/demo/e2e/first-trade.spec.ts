@@ -1,6 +1,7 @@
 import { add, canonical, compare, isZero, multiply, negate, round, subtract } from '@leverkit/sdk/math'
 import { expect, type Page, test } from '@playwright/test'
 import { clientOf } from './account.ts'
+import { orderOutcome } from './orderOutcome.ts'
 
 const price = (page: Page) => page.getByRole('link', { name: /^EURUSD/ }).locator('.lk-price')
 
@@ -17,7 +18,7 @@ test.use({ storageState: { cookies: [], origins: [] } })
 
 test('a visitor starts a demo account and trades, and the balance is exact at the end @spec-1.3 @spec-1.4 @spec-2.1 @spec-2.2 @spec-2.3 @spec-2.56 @spec-9.13 @spec-9.16 @wcag-3.3.4', {
   tag: '@wide',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await page.goto('/')
   const shown = await price(page).textContent()
   await expect(price(page)).not.toHaveText(shown ?? '', { timeout: 20_000 })
@@ -56,7 +57,7 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
     await page.getByRole('button', { name: /^Buy 0\.10 lots EURUSD/ }).click()
     const review = page.getByRole('dialog', { name: 'Check your order' })
     await review.getByRole('button', { name: /^Buy 0\.10 lots EURUSD/ }).dblclick()
-    await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
+    await expect(orderOutcome(page)).toBeVisible()
   })
 
   const opened = await test.step('a double tap opens one order', async () => {
@@ -71,9 +72,12 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
     return order
   })
 
-  await page.getByRole('dialog', { name: 'Order filled' }).getByRole('button', { name: 'See position' }).click()
+  await orderOutcome(page).getByRole('button', { name: 'See position' }).click()
   await expect(page.getByRole('dialog', { name: 'EURUSD' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // A desktop shows the order beside the chart, and a phone on the screen of the orders.
+  if (!isMobile) await page.goto('/order?type=1')
   await page.waitForURL(/\/order\?type=1$/)
   // A desktop has rows of a table in place of cards.
   const card = page

@@ -2,6 +2,7 @@ import { compare } from '@leverkit/sdk/math'
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { address } from './address.ts'
+import { orderOutcome } from './orderOutcome.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
 test('old links still open their screens, and a parameter in the hash part of an address opens an order @spec-2.29', async ({
@@ -92,7 +93,9 @@ test("typed prices are padded to all decimals; after an order, the ticket's take
   await expect(review).toContainText(`${short}00`)
   await expect(review).toContainText('Current price')
   await review.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
-  await page.getByRole('dialog', { name: 'Order filled' }).getByRole('button', { name: 'Done' }).click()
+  await orderOutcome(page)
+    .getByRole('button', { name: /^(Done|Dismiss)$/ })
+    .click()
   await expect(field).toHaveValue('')
 })
 

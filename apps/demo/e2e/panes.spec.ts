@@ -56,6 +56,24 @@ test('separators resize the list, the ticket and the open orders, and a reload k
   await expectLength(ticket, 'width', 312)
 })
 
+test('a press in the header folds the list and the ticket, the chart takes their room, and a reload keeps them folded', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  const { list, ticket, chart } = panesOf(page)
+  const toggle = (name: string) => page.getByRole('button', { name, exact: true })
+  await toggle('Order ticket').click()
+  await expect(ticket).toBeHidden()
+  await toggle('Quotes').click()
+  await expect(list).toBeHidden()
+  await expectLength(chart, 'width', 1280 - 76)
+  await page.reload()
+  await expectLength(chart, 'width', 1280 - 76)
+  await toggle('Order ticket').click()
+  await expectLength(ticket, 'width', 312)
+  await expect(toggle('Order ticket')).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('the keyboard moves a separator only within its bounds, so that the chart remains readable', { tag: '@wide' }, async ({
   page,
 }) => {

@@ -90,7 +90,7 @@ test('the performance screen shows exact figures, explains a figure, keeps its f
     )
     await expect(figure(page, 'Average win')).toContainText(right.averageWin === null ? '–' : shown(right.averageWin, 6))
     await expect(figure(page, 'Average loss')).toContainText(right.averageLoss === null ? '–' : shown(right.averageLoss, 6))
-    await expect(figure(page, 'Largest drawdown')).toContainText(shown(right.maxDrawdown, 6, false))
+    await expect(figure(page, 'Largest drawdown')).toContainText(shown(right.maxDrawdown, 2, false))
     await expect(figure(page, 'Largest drawdown')).toContainText(`${right.maxDrawdownPercent}%`)
     await expect(figure(page, 'Longest win streak')).toContainText(`${right.longestWinStreak}`)
     await expect(figure(page, 'Longest loss streak')).toContainText(`${right.longestLossStreak}`)

@@ -6,6 +6,7 @@ import { compare } from '@leverkit/sdk/math'
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { freePort, root, startBroker } from './broker.ts'
+import { orderOutcome } from './orderOutcome.ts'
 
 const folder = process.env.LEVERKIT_MARKET_DATA ?? join(root, '../shared/data/market')
 const file = join(folder, '2014-05/EURUSD_ticks_oanda_2014-05-02_04.csv.gz')
@@ -48,7 +49,7 @@ test('in a replay of the US payrolls release, an order opens and closes at exact
   await page.getByRole('textbox', { name: 'Lots' }).blur()
   await page.getByRole('button', { name: /^Buy 0\.10 lots EURUSD/ }).click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: /^Buy/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
+  await expect(orderOutcome(page)).toBeVisible()
 
   const { orders } = await client.orders.list({ status: 'open', page: 1 })
   const [order] = orders

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
 test.skip(({ isMobile }) => isMobile, 'several charts need the width of a desktop')
@@ -9,6 +9,7 @@ const chooseCount = async (page: Page, count: number) => {
 }
 const charts = (page: Page) => page.locator('.app-slot')
 const chartOf = (page: Page, code: string) => page.getByRole('region', { name: code, exact: true })
+const periodOf = (chart: Locator, name: string | RegExp) => chart.getByRole('button', { name })
 const ticket = (page: Page) => page.getByRole('region', { name: 'Order ticket', exact: true })
 const header = (page: Page) => page.locator('.app-trade-market > .lk-instrument')
 
@@ -32,17 +33,20 @@ test('two charts show two markets, the ticket uses the market of the active char
   await expect(page).toHaveURL(/code=XAUUSD/)
   await expect(ticket(page).getByRole('button', { name: /^Buy .* lots XAUUSD/ })).toBeVisible()
   // Each chart has its own candles.
-  await chartOf(page, 'XAUUSD').getByRole('button', { name: '1h, 1 hour' }).click()
+  await periodOf(chartOf(page, 'XAUUSD'), '15m, 15 minutes').click()
+  await page.getByRole('menuitemradio', { name: '1 hour' }).click()
   await chartOf(page, 'EURUSD').locator('.lk-candle-frame').click()
   await expect(page).toHaveURL(/code=EURUSD/)
   await expect(ticket(page).getByRole('button', { name: /^Buy .* lots EURUSD/ })).toBeVisible()
   await expect(header(page)).toContainText('EURUSD')
-  await expect(chartOf(page, 'EURUSD').getByRole('button', { name: '15m, 15 minutes' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(periodOf(chartOf(page, 'EURUSD'), '15m, 15 minutes')).toBeVisible()
   await page.reload()
   await expect(charts(page)).toHaveCount(2)
   await expect(chartOf(page, 'EURUSD')).toHaveAttribute('aria-current', 'true')
-  await expect(chartOf(page, 'XAUUSD').getByRole('button', { name: '1h, 1 hour' })).toHaveAttribute('aria-pressed', 'true')
-  // Choosing a market in the list changes the market of the active chart.
+  await expect(periodOf(chartOf(page, 'XAUUSD'), '1h, 1 hour')).toBeVisible()
+  // The market list has made room for the charts. Choosing a market in it changes the market of the active chart.
+  await expect(page.locator('.lk-panes-list')).toBeHidden()
+  await page.getByRole('button', { name: 'Quotes', exact: true }).click()
   await page.locator('.lk-panes-list').getByText('GBPUSD', { exact: true }).click()
   await expect(chartOf(page, 'GBPUSD')).toHaveAttribute('aria-current', 'true')
   await expect(chartOf(page, 'EURUSD')).toHaveCount(0)
@@ -60,13 +64,14 @@ test('focusing a button of a chart makes the chart active; setting the number of
   await expect(charts(page)).toHaveCount(4)
   const third = charts(page).nth(2)
   const code = (await third.getAttribute('aria-label')) ?? ''
-  const hour = third.getByRole('button', { name: '1h, 1 hour' })
-  await hour.focus()
+  const period = periodOf(third, '15m, 15 minutes')
+  await period.focus()
   await expect(third).toHaveAttribute('aria-current', 'true')
   await expect(header(page)).toContainText(code)
-  await expect(hour).toBeFocused()
+  await expect(period).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
   await chooseCount(page, 1)
+  await expect(page.locator('.lk-panes-list')).toBeVisible()
   await expect(charts(page)).toHaveCount(0)
   await expect(page.locator('.app-chart')).toHaveCount(1)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { orderOutcome } from './orderOutcome.ts'
 import { watchPolicy } from './policy.ts'
 import { openStaticSite, type SentFile } from './staticSite.ts'
 
@@ -31,7 +32,7 @@ const openDemo = async (page: Page, hash = '') => {
 const placeOrder = async (page: Page) => {
   await page.getByRole('button', { name: buy }).click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: buy }).click()
-  await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
+  await expect(orderOutcome(page)).toBeVisible()
 }
 
 test('the demonstration runs from static files at any path, keeps an order after a reload, and requests no other address', async ({

@@ -8,15 +8,16 @@ import {
   type OrderPage,
   type OrderStatus,
 } from '@leverkit/sdk'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type AccountView, mergeOpenOrders, mergePendingOrders, uniqueOrders } from './live/merge.ts'
 import { useAccountView } from './live/useAccountView.ts'
-import { endpointKey, endpointPages } from './query/endpointQuery.ts'
+import { endpointPages } from './query/endpointQuery.ts'
 import { hasNextPage } from './query/listPages.ts'
 import { type PagesOptions, usePages } from './query/usePages.ts'
 import { useWrite } from './query/useWrite.ts'
 import { endOrder } from './runtime/endOrder.ts'
+import { listedOrders } from './runtime/listedOrders.ts'
 import type { OrderOutcome } from './runtime/OrderActions.ts'
 import { useLatest, useRuntime, useSession } from './runtime/RuntimeContext.ts'
 import type { SentWrite } from './runtime/SentWrites.ts'
@@ -258,10 +259,7 @@ export const useOrdersClosedByBroker = (listener: (closed: readonly OrderClosedB
 
 /** Whether a cached page of `orders.list` contains this order as pending. */
 const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): boolean =>
-  queryClient
-    .getQueriesData<InfiniteData<OrderPage>>({ queryKey: endpointKey(client, contract.orders.list) })
-    .flatMap(([, data]) => data?.pages ?? [])
-    .some(({ orders }) => orders.some((order) => order.id === id && order.openPrice === null))
+  listedOrders(client, queryClient, id).some(({ openPrice }) => openPrice === null)
 
 /**
  * Calls `listener` for pending orders that have filled. An order has filled if it has a target price, is open in the latest

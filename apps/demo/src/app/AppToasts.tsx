@@ -1,5 +1,5 @@
 import { useLang } from '@leverkit/react-hooks'
-import { locales } from '@leverkit/sdk'
+import { locales, type Order } from '@leverkit/sdk'
 import { createToasts, type ToastMessage, ToastRegion, type Toasts } from '@leverkit/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useOwner } from '../domain/DeviceStore.ts'
@@ -35,7 +35,7 @@ const SeeLink = ({ to, label }: { to: string; label: string }) => <AppLink to={t
 
 /** Returns the values that each toast needs: the toast queue, translations, locale and display settings. */
 const useTools = () => {
-  const { t } = useTranslation(['shell', 'orders'])
+  const { t } = useTranslation(['shell', 'orders', 'trade'])
   const { lang } = useLang()
   const [toasts] = useState(createToasts)
   const [replace] = useState(() => replacing(toasts))
@@ -49,19 +49,27 @@ const useTools = () => {
 type Tools = ReturnType<typeof useTools>
 type Of<K extends string> = Extract<Message, Record<K, unknown>>[K]
 
-const showClosed = (closed: Of<'closed'>, { toasts, replace, t, locale, isHidden, owner }: Tools) => {
+/** Pads the figures of an order to the decimals of its market. */
+const padded = <O extends Order | null>(order: O, { marketOf }: Pick<Tools, 'marketOf'>) =>
+  order && padFigures(order, termsOf(order, marketOf(order)))
+
+const showClosed = (closed: Of<'closed'>, tools: Tools) => {
+  const { toasts, replace, t, locale, isHidden, owner } = tools
   recordClosed(owner, closed)
   const shown = { locale, isHidden }
-  if (closed.order?.closedBy !== 'stopOut') return toasts.add(closedWords(closed, t, shown), { timeoutMs: noticeMs })
+  if (closed.order?.closedBy !== 'stopOut')
+    return toasts.add(closedWords({ ...closed, order: padded(closed.order, tools) }, t, shown), { timeoutMs: noticeMs })
   // A stop-out may close several positions at the same moment. One toast names all of them.
   const { title, result } = stopOutText(unreadStopOuts(owner), t, shown)
   return replace('stop-outs', { tone: 'danger', title, ...(result ? { description: result } : {}) }, { timeoutMs: noticeMs })
 }
 
-const showFilled = (filled: Of<'filled'>, { toasts, t, locale, marketOf }: Tools) =>
-  toasts.add(filledWords(padFigures(filled, termsOf(filled, marketOf(filled))), t, locale), { timeoutMs: noticeMs })
+const showFilled = (filled: Of<'filled'>, tools: Tools) =>
+  tools.toasts.add(filledWords(padded(filled, tools), tools.t, tools.locale), { timeoutMs: noticeMs })
 
-const showOrdered = (ordered: Of<'ordered'>, { replace, t, locale, isHidden, errorWords }: Tools) => {
+const showOrdered = (given: Of<'ordered'>, tools: Tools) => {
+  const { replace, t, locale, isHidden, errorWords } = tools
+  const ordered = { ...given, order: padded(given.order, tools), before: padded(given.before, tools) }
   const { outcome, error } = ordered
   // The progress toast stays until the toast with the outcome replaces it.
   const timeout = outcome === 'looking' ? {} : { timeoutMs: noticeMs }

@@ -6,6 +6,7 @@ import { useFreshMarkets } from '../features/markets/useFreshMarkets.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { withWords } from '../i18n/withWords.tsx'
 import { ContentRendered } from '../screen/ContentRendered.tsx'
+import { focusTicket } from '../screen/foldedPanes.ts'
 import { renewableLazy } from '../screen/renewableLazy.ts'
 import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
 import { slot } from '../screen/slot.tsx'
@@ -40,8 +41,6 @@ const useShownCode = (): string => {
   const first = markets?.find(({ code }) => code === usual) ?? markets?.[0]
   return first?.code ?? usualCode
 }
-
-const focusTicket = () => document.querySelector<HTMLElement>('.app-ticket')?.focus()
 
 /** Skip link from the market list to the order form. */
 const SkipToTicket = () => {

@@ -5,6 +5,7 @@ import { noteSavedList } from '../features/markets/savedList.ts'
 import { noteMarketsAsked } from '../features/markets/useFreshMarkets.ts'
 import { speak } from '../i18n/i18n.ts'
 import { firstContent } from '../screen/FirstContent.ts'
+import { showFoldedPanes } from '../screen/foldedPanes.ts'
 import { showPaneSizes } from '../screen/paneSizes.ts'
 import { client, first, firstLang, last } from './boot/boot.ts'
 import { LazyStream } from './LazyStream.ts'
@@ -48,6 +49,7 @@ const contentPainted = () => new Promise<void>((resolve) => firstContent.whenPai
  */
 export const startApp = async (): Promise<Started> => {
   showPaneSizes()
+  showFoldedPanes()
   setTimeout(() => firstContent.rendered(), contentTimeoutMs)
   const stream = new LazyStream(async () => {
     await contentPainted()

@@ -50,9 +50,28 @@ it.each([
       () => Promise.resolve(answer),
       (found) => found,
     )
-    expect(emitted).toEqual([{ ...act, outcome: 'done', order: reported, error: null }])
+    expect(emitted).toEqual([{ ...act, outcome: 'done', order: reported, before: null, error: null }])
   },
 )
+
+it('each outcome contains the order as it was listed before the action, although the action removes it from the list', async () => {
+  const lists = new Map([[order.id, order]])
+  const acts = new OrderActions(clock, undefined, (id) => lists.get(id) ?? null)
+  const emitted: OrderOutcome[] = []
+  acts.subscribe((outcome) => emitted.push(outcome))
+  const close = (id: Order['id']) =>
+    acts.run(
+      { action: 'close', id },
+      () => {
+        lists.clear()
+        return Promise.resolve(null)
+      },
+      (found) => found,
+    )
+  await close(order.id)
+  await close(8)
+  expect(emitted.map(({ before }) => before)).toEqual([order, null])
+})
 
 it('when a request to change an order is refused, OrderActions emits `refused` and looks up nothing', async () => {
   const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })

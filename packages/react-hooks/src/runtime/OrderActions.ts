@@ -29,6 +29,8 @@ export interface OrderOutcome {
   readonly outcome: 'done' | 'refused' | 'looking' | 'notSeen' | 'unknown'
   /** The order as reported by the broker; `null` if the broker reported no order. */
   readonly order: Order | null
+  /** The order as listed before the action; `null` if no list was loaded, for example after a reload. */
+  readonly before: Order | null
   /**
    * Error of the action. If the answer was lost and a look-up then found the effect, the outcome is `done`, but this error is
    * set.
@@ -66,12 +68,17 @@ export const isSentAction = (write: SentWrite): write is SentWrite<SentActionNam
 export class OrderActions {
   readonly #clock: Clock
   readonly #sending: Sending | undefined
+  readonly #listed: (id: Order['id']) => Order | null
   readonly #outcomes = new Emitter<{ outcome: [OrderOutcome] }>()
 
-  /** @param sending - stores each action until its outcome is known; if omitted, a reload forgets the actions */
-  constructor(clock: Clock, sending?: Sending) {
+  /**
+   * @param sending - stores each action until its outcome is known; if omitted, a reload forgets the actions
+   * @param listed - returns an order from the loaded lists
+   */
+  constructor(clock: Clock, sending?: Sending, listed: (id: Order['id']) => Order | null = () => null) {
     this.#clock = clock
     this.#sending = sending
+    this.#listed = listed
   }
 
   /** Whether `subscribe` has a listener. If so, failed actions emit no `failure` event. */
@@ -96,8 +103,9 @@ export class OrderActions {
     answerOf: (order: Order | null) => R,
     follow: (outcome: OrderOutcome) => void = this.#emitToAll,
   ): Promise<R> {
+    const before = this.#listed(id)
     const emit = (outcome: OrderOutcome['outcome'], order: Order | null, error: LeverkitError | null = null) =>
-      follow({ action, id, outcome, order, error })
+      follow({ action, id, outcome, order, before, error })
     const settle = this.#store(`orders.${action}`, request)
     try {
       const answer = await write()
@@ -129,7 +137,8 @@ export class OrderActions {
   async lookUpEarlier({ name, request }: SentWrite<SentActionName>, look: (() => Promise<Reconciled>) | null): Promise<void> {
     const { id } = request as { readonly id: Order['id'] }
     const error = new OutcomeUnknownError({ endpoint: name, cause: null })
-    const emit: Emit = (outcome, order) => this.#emitToAll({ action: actions[name], id, outcome, order, error })
+    const emit: Emit = (outcome, order) =>
+      this.#emitToAll({ action: actions[name], id, outcome, order, before: this.#listed(id), error })
     report(look && (await this.#find(error, look, () => emit('looking', null))), error, emit)
   }
 

@@ -23,6 +23,7 @@ import { clearUserCache } from '../query/clearUserCache.ts'
 import { endpointKey, isOurs, isWrite } from '../query/endpointQuery.ts'
 import { CallFailures } from './CallFailures.ts'
 import { Intents } from './Intents.ts'
+import { listedOrders } from './listedOrders.ts'
 import { OrderActions } from './OrderActions.ts'
 import { SentWrites } from './SentWrites.ts'
 
@@ -106,7 +107,11 @@ export class Runtime {
     })
     this.ticker = new Ticker(clock)
     this.liveness = new Liveness(this)
-    this.orderActions = new OrderActions(clock, { writes: this.sentWrites, userId: () => client.auth.user?.id ?? null })
+    this.orderActions = new OrderActions(
+      clock,
+      { writes: this.sentWrites, userId: () => client.auth.user?.id ?? null },
+      (id) => listedOrders(client, queryClient, id)[0] ?? null,
+    )
     this.failures = new CallFailures(client, queryClient)
   }
 

@@ -3,6 +3,7 @@ import { compare } from '@leverkit/sdk/decimal'
 import { DataGrid, IconButton, Money, Price } from '@leverkit/ui'
 import { pipsAway } from '../../domain/distance.ts'
 import { PendingDistance } from '../../domain/PendingDistance.tsx'
+import { pencil } from '../../domain/pencil.tsx'
 import { pendingKind } from '../../domain/pendingKind.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useCurrentPrice } from '../../domain/useCurrentPrice.ts'
@@ -17,6 +18,13 @@ import {
   useTimeColumn,
   widths,
 } from './orderColumns.tsx'
+
+interface OrdersTableProps {
+  orders: readonly Order[]
+  isPending: boolean
+  onOpen: (order: Order) => void
+  onEnd: (order: Order) => void
+}
 
 const startOf = ({ openPrice, targetPrice }: Order) => openPrice ?? targetPrice
 
@@ -41,9 +49,31 @@ const useDistanceColumn = (): OrderColumn => {
   })
 }
 
-const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly OrderColumn[] => {
+/** Buttons that open the sheet of an order, and that close or cancel the order. */
+const useEndColumn = ({ isPending, onOpen, onEnd }: Omit<OrdersTableProps, 'orders'>): OrderColumn => {
   const { t } = useTranslation(['orders', 'trade'])
+  const see = t(isPending ? 'trade:seeOrder' : 'trade:seePosition')
   const end = t(isPending ? 'orders:cancel.action' : 'orders:close.action')
+  return {
+    id: 'end',
+    label: end,
+    isLabelHidden: true,
+    width: widths.end,
+    minWidth: widths.end,
+    align: 'end',
+    render: ({ order }) => (
+      <span className="app-orders-buttons">
+        <IconButton icon={pencil} label={`${see} ${order.displayCode}`} onPress={() => onOpen(order)} />
+        <IconButton icon="close" label={`${end} ${order.displayCode}`} onPress={() => onEnd(order)} />
+      </span>
+    ),
+  }
+}
+
+const useColumns = (props: Omit<OrdersTableProps, 'orders'>): readonly OrderColumn[] => {
+  const { isPending } = props
+  const { t } = useTranslation(['orders', 'trade'])
+  const end = useEndColumn(props)
   const distance = useDistanceColumn()
   const names = useNameColumns((order) => {
     const kind = isPending ? pendingKind(order) : null
@@ -68,23 +98,8 @@ const useColumns = (isPending: boolean, onEnd: (order: Order) => void): readonly
     }),
     time,
     isPending ? distance : resultColumn(t('orders:curve.profit'), ({ profit }) => profit),
-    {
-      id: 'end',
-      label: end,
-      isLabelHidden: true,
-      width: widths.end,
-      minWidth: widths.end,
-      align: 'end',
-      render: ({ order }) => <IconButton icon="close" label={`${end} ${order.displayCode}`} onPress={() => onEnd(order)} />,
-    },
+    end,
   ]
-}
-
-interface OrdersTableProps {
-  orders: readonly Order[]
-  isPending: boolean
-  onOpen: (order: Order) => void
-  onEnd: (order: Order) => void
 }
 
 /** Open or pending orders of a desktop as a table that can be sorted. A row opens the sheet of its order. */
@@ -95,7 +110,7 @@ export const OrdersTable = ({ orders, isPending, onOpen, onEnd }: OrdersTablePro
   return (
     <DataGrid
       className="app-orders-table"
-      columns={useColumns(isPending, onEnd)}
+      columns={useColumns({ isPending, onOpen, onEnd })}
       items={rows}
       getKey={({ order }) => String(order.id)}
       empty={null}

@@ -5,7 +5,9 @@ import { closedWords } from './closedWords.ts'
 
 const [order] = contract.orders.list.example.response.orders as [Order]
 // In these tests, `t` returns the key and the values, because other tests cover the translations.
-const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as unknown as TFunction<['shell', 'orders']>
+const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as unknown as TFunction<
+  ['shell', 'orders', 'trade']
+>
 const look = { locale: 'de-DE', isHidden: false }
 const closed = (part: Partial<Order>, isHidden = false) =>
   closedWords({ id: 7, order: { ...order, displayCode: 'EURUSD', fee: '0.000000', ...part }, error: null }, t, {
@@ -13,10 +15,10 @@ const closed = (part: Partial<Order>, isHidden = false) =>
     isHidden,
   })
 
-it("the toast for a closed order contains the reason and the result in the locale's format @spec-4.16", () => {
+it("the toast for a closed order contains the reason, side, lots and the result in the locale's format @spec-4.16", () => {
   expect(closed({ closedBy: 'stopOut', profit: '-1234.500001' })).toEqual({
     title: 'orders:closed.stopOut {"code":"EURUSD"}',
-    description: 'orders:closed.result {"profit":"−1.234,500001 USD"}',
+    description: 'trade:buy \u20660,10\u2069 · orders:closed.result {"profit":"−1.234,500001 USD"}',
   })
   expect(closed({ closedBy: 'unknown' }).title).toBe('orders:closed.broker {"code":"EURUSD"}')
 })
@@ -27,6 +29,6 @@ it('the toast for a closed order contains only the order number if no other data
 
 it('the toast for a closed order hides the result if amounts are hidden', () => {
   expect(closed({ closedBy: 'stopLoss', profit: '-1234.500001' }, true).description).toBe(
-    'orders:closed.result {"profit":"•••• USD"}',
+    'trade:buy \u20660,10\u2069 · orders:closed.result {"profit":"•••• USD"}',
   )
 })

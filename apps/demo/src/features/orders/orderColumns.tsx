@@ -1,6 +1,7 @@
 import type { Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
 import { type DataGridColumn, Money, Price, SideTag } from '@leverkit/ui'
+import { compareKnown } from '../../domain/compareKnown.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
@@ -14,15 +15,9 @@ export type OrderColumn = DataGridColumn<OrderRow>
  * Widths in px of the columns that the tables of open, pending and closed orders share. A column with the same meaning is at
  * the same position in all three tables, so that the headings do not move when the user changes the tab.
  */
-export const widths = { side: 120, lots: 92, price: 104, limit: 96, cost: 84, time: 112, result: 118, end: 52 } as const
+export const widths = { side: 120, lots: 92, price: 104, limit: 96, cost: 84, time: 112, result: 118, end: 92 } as const
 
 const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
-/** Compares two values for sorting. A missing value (`null`) comes first. */
-const compareKnown = (a: string | null, b: string | null): number => {
-  if (a === null) return b === null ? 0 : -1
-  return b === null ? 1 : compare(a, b)
-}
 
 type FigureColumn = Pick<OrderColumn, 'id' | 'label' | 'render' | 'compare'> & { readonly width: number }
 

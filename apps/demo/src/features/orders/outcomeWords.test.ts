@@ -8,29 +8,30 @@ const [example] = contract.orders.list.example.response.orders as [Order]
 const order: Order = { ...example, id: 7, displayCode: 'EURUSD', profit: '-1234.500001', fee: '0.035000' }
 // In these tests, `t` returns the key and the values, because other tests cover the translations.
 const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as unknown as TFunction<
-  ['shell', 'orders']
+  ['shell', 'orders', 'trade']
 >
+/** Name of the order in a toast, with isolates around its market and its lots. */
+const name = '\u2066EURUSD\u2069 trade:buy \u20660,10\u2069'
 const errorWords = () => ({ title: 'what happened', outcome: 'what was done', code: 'CODE', codeLine: '', isForSupport: false })
 const lost = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
 const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })
 
 const toastOf = (part: Partial<OrderOutcome>, isHidden = false) =>
-  outcomeWords({ action: 'close', id: 7, outcome: 'done', order: null, error: null, ...part }, errorWords, t, {
+  outcomeWords({ action: 'close', id: 7, outcome: 'done', order: null, before: null, error: null, ...part }, errorWords, t, {
     locale: 'de-DE',
     isHidden,
   })
 
 describe('outcomeWords', () => {
-  it('the toast for a closed order contains its result after the fee and the fee, unless amounts are hidden', () => {
-    const title = 'orders:closed.some {"id":7}'
+  it('the toast for a closed order names its market, side and lots, its result after the fee and the fee, unless amounts are hidden', () => {
+    const some = 'orders:closed.some {"id":7}'
     const closed = { order: { ...order, closedBy: 'person' } } as const
-    const fee = (text: string) => `shell:labelled {"label":"orders:detail.fee","value":"${text} USD"}`
-    const description = `\u2066EURUSD\u2069 · orders:closed.result {"profit":"−1.234,535001 USD"} · ${fee('0,035')}`
-    expect(toastOf(closed)).toEqual({ tone: 'success', title, description })
-    expect(toastOf(closed, true).description).toBe(
-      `\u2066EURUSD\u2069 · orders:closed.result {"profit":"•••• USD"} · ${fee('••••')}`,
-    )
-    expect(toastOf({})).toEqual({ tone: 'success', title })
+    const fee = (text: string) => `shell:labelled {"label":"orders:detail.fee","value":"${text}\u00a0USD"}`
+    const description = `orders:closed.result {"profit":"−1.234,535001\u00a0USD"} · ${fee('0,035')}\n${some}`
+    expect(toastOf(closed)).toEqual({ tone: 'success', title: name, description })
+    expect(toastOf(closed, true).description).toBe(`orders:closed.result {"profit":"••••\u00a0USD"} · ${fee('••••')}\n${some}`)
+    expect(toastOf({ before: order })).toEqual({ tone: 'success', title: name, description: some })
+    expect(toastOf({})).toEqual({ tone: 'success', title: some })
   })
 
   it("if a stop loss closed the order before the user's close request, the toast says so", () => {
@@ -39,10 +40,16 @@ describe('outcomeWords', () => {
     )
   })
 
-  it('the toast for a cancelled or changed order contains the order number', () => {
-    expect(toastOf({ action: 'cancel' })).toEqual({ tone: 'success', title: 'orders:told.cancelled {"id":7}' })
-    expect(toastOf({ action: 'setStops' })).toEqual({ tone: 'success', title: 'orders:told.saved {"id":7}' })
-  })
+  it.each([
+    ['cancel', 'orders:told.cancelled {"id":7}'],
+    ['setStops', 'orders:told.saved {"id":7}'],
+  ] as const)(
+    'the toast for the action "%s" names market, side and lots, or only the number of an unlisted order',
+    (action, told) => {
+      expect(toastOf({ action, before: order })).toEqual({ tone: 'success', title: name, description: told })
+      expect(toastOf({ action })).toEqual({ tone: 'success', title: told })
+    },
+  )
 })
 
 it.each([
@@ -52,6 +59,7 @@ it.each([
   ['unknown', lost, 'danger', 'what was done'],
 ] as const)('the toast for the outcome "%s" never reports a success', (outcome, error, tone, description) => {
   expect(toastOf({ outcome, error })).toEqual({ tone, title: 'what happened', description })
+  expect(toastOf({ outcome, error, before: order }).description).toBe(`${name}\n${description}`)
 })
 
 it.each([
@@ -66,7 +74,7 @@ it.each([
     expect(toastOf({ action: 'setStops', outcome: 'notSeen', order: ended, error: lost })).toEqual({
       tone: 'danger',
       title: 'what happened',
-      description,
+      description: `${name}\n${description}`,
     })
   },
 )
@@ -78,11 +86,17 @@ it.each([
   'if a cancellation gets no answer, the toast reports the current state of the order (open price %s)',
   (openPrice, description) => {
     const found = { ...order, closedAt: null, openPrice }
-    expect(toastOf({ action: 'cancel', outcome: 'notSeen', order: found, error: lost }).description).toBe(description)
+    expect(toastOf({ action: 'cancel', outcome: 'notSeen', order: found, error: lost }).description).toBe(
+      `${name}\n${description}`,
+    )
   },
 )
 
-it('the toast for a filled pending order contains its open price', () => {
+it('the toast for a filled pending order contains its open price, side and lots', () => {
   const words = filledWords({ ...order, openPrice: '1.10500', currentPrice: '1.10400' }, t, 'de-DE')
-  expect(words).toEqual({ tone: 'success', title: 'orders:told.filled {"code":"EURUSD","price":"1,10500"}' })
+  expect(words).toEqual({
+    tone: 'success',
+    title: 'orders:told.filled {"code":"EURUSD","price":"1,10500"}',
+    description: name,
+  })
 })

@@ -1,30 +1,33 @@
 import type { OrderOutcome } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { formatDecimal, type ToastMessage } from '@leverkit/ui'
-import type { TFunction } from 'i18next'
-import { isolated } from '../../domain/distance.ts'
 import type { AmountFormat } from '../../domain/resultText.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
 import type { ErrorWords } from '../../screen/useErrorWords.ts'
-import { closedResultText, closedWords } from './closedWords.ts'
+import { closedResultText, closedWords, orderName, type Translate } from './closedWords.ts'
 
 const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved' } as const
 
-const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): ToastMessage => {
-  if (action !== 'close') return { tone: 'success', title: t(doneKeys[action], { id }) }
-  // The take profit, the stop loss or the broker may have closed the order before the user's request took effect.
-  if (order?.closedBy && order.closedBy !== 'person') return closedWords({ id, order, error: null }, t, shown)
-  return { ...closedWords({ id, order: null, error: null }, t, shown), tone: 'success', ...resultOf(order, t, shown) }
+/** The words of a toast with the name of its order as title. Without the order, its number is all that is known. */
+const named = (order: Order | null, lines: readonly string[], t: Translate, { locale }: AmountFormat) => {
+  const [title = '', ...more] = order ? [orderName(order, t, locale), ...lines] : lines
+  return { title, ...(more.length > 0 ? { description: more.join('\n') } : {}) }
 }
 
-const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, shown: AmountFormat) =>
-  order && { description: `${isolated(order.displayCode)} · ${closedResultText(order, t, shown)}` }
+const doneWords = ({ action, id, order, before }: OrderOutcome, t: Translate, shown: AmountFormat): ToastMessage => {
+  if (action !== 'close') return { tone: 'success', ...named(order ?? before, [t(doneKeys[action], { id })], t, shown) }
+  // The take profit, the stop loss or the broker may have closed the order before the user's request took effect.
+  if (order?.closedBy && order.closedBy !== 'person') return closedWords({ id, order, error: null }, t, shown)
+  const closed = t('orders:closed.some', { id })
+  const lines = order ? [closedResultText(order, t, shown), closed] : [closed]
+  return { tone: 'success', ...named(order ?? before, lines, t, shown) }
+}
 
 /**
  * Describes the current state of an order if the user's action had no effect. Either the order is unchanged, or it was
  * filled before the cancellation, or it was closed before the change.
  */
-const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): string => {
+const notSeenWords = ({ action, id, order }: OrderOutcome, t: Translate, shown: AmountFormat): string => {
   if (order?.closedAt === null && order.openPrice !== null && action === 'cancel')
     return filledWords(order, t, shown.locale).title
   if (order === null || order.closedAt === null) return t('orders:told.stillThere')
@@ -40,23 +43,25 @@ const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell'
 export const outcomeWords = (
   event: OrderOutcome,
   errorWords: (error: unknown) => ErrorWords,
-  t: TFunction<['shell', 'orders']>,
+  t: Translate,
   shown: AmountFormat,
 ): ToastMessage => {
   if (event.outcome === 'done') return doneWords(event, t, shown)
   const { title, outcome, codeLine } = errorWords(event.error)
   const found =
     event.outcome === 'looking' ? t('orders:told.looking') : event.outcome === 'notSeen' ? notSeenWords(event, t, shown) : outcome
-  const description = joinSentences(found, codeLine)
+  const known = event.order ?? event.before
+  const text = joinSentences(found, codeLine)
+  const description = known ? [orderName(known, t, shown.locale), text].filter((line) => line !== '').join('\n') : text
   return { tone: event.outcome === 'looking' ? 'info' : 'danger', title, ...(description ? { description } : {}) }
 }
 
 /** Creates the toast for a filled pending order. */
-export const filledWords = (
-  { displayCode, openPrice, currentPrice }: Order,
-  t: TFunction<['shell', 'orders']>,
-  locale: string,
-): ToastMessage => ({
+export const filledWords = (order: Order, t: Translate, locale: string): ToastMessage => ({
   tone: 'success',
-  title: t('orders:told.filled', { code: displayCode, price: formatDecimal(openPrice ?? currentPrice, locale) }),
+  title: t('orders:told.filled', {
+    code: order.displayCode,
+    price: formatDecimal(order.openPrice ?? order.currentPrice, locale),
+  }),
+  description: orderName(order, t, locale),
 })

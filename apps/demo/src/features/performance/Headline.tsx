@@ -1,7 +1,7 @@
 import { formatMoney, IconButton, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
-import { exactDigits, resultText } from '../../domain/resultText.ts'
+import { resultText } from '../../domain/resultText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ExplainedFigure } from './KeyFigures.tsx'
 import type { Performance } from './performanceOf.ts'
@@ -11,7 +11,8 @@ export const Headline = ({ found, period }: { found: Performance; period: string
   const { t } = useTranslation(['performance', 'account'])
   const { locale } = useLocale()
   const isHidden = useHiddenAmounts()
-  const amount = (value: string) => resultText(value, { locale, isHidden, digits: exactDigits })
+  // This sentence is a summary. The result above it has all decimals.
+  const before = resultText(found.resultBeforeFees, { locale, isHidden, digits: 2 })
   return (
     <section className="app-card app-performance-head" data-figure>
       <div>
@@ -29,7 +30,7 @@ export const Headline = ({ found, period }: { found: Performance; period: string
         {period} · {t('performance:positions', { count: found.orders })}
       </p>
       <p className="app-quiet">
-        {t('performance:beforeFees', { result: amount(found.resultBeforeFees) })}
+        {t('performance:beforeFees', { result: before })}
         {' · '}
         {t('performance:fees', { fees: formatMoney(found.fees, locale, { isExact: true, isHidden }) })}
       </p>

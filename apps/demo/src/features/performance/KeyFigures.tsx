@@ -1,7 +1,6 @@
 import { Explained, type Figure, Figures, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 import { durationText } from '../../domain/durationText.ts'
-import { exactDigits } from '../../domain/resultText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
 import type { ClosedPosition } from './closedPositions.ts'
@@ -63,8 +62,7 @@ export const KeyFigures = ({ found }: { found: Performance }) => {
         figure(
           'drawdown',
           <>
-            <Money value={found.maxDrawdown} fractionDigits={exactDigits} />{' '}
-            <span className="app-quiet">{text(texts.drawdownPercent)}</span>
+            <Money value={found.maxDrawdown} /> <span className="app-quiet">{text(texts.drawdownPercent)}</span>
           </>,
         ),
         figure('averageWin', money(found.averageWin)),

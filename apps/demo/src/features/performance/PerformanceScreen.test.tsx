@@ -66,10 +66,11 @@ it('the performance screen shows the figures of all closed positions, and a tap 
   // Results after fees: 20, −30 and 4.
   expect(figure('Result after fees')).toContain('−6.00')
   expect(figure('Result after fees')).toContain('3 closed positions')
+  expect(figure('Result after fees')).toMatch(/Before fees: .?−4\.50\sUSD/)
   expect(figure('Win rate')).toContain('66.67%')
   expect(figure('Profit factor')).toContain('0.80')
   expect(figure('Average result')).toContain('−2.00')
-  expect(figure('Largest drawdown')).toContain('30.00')
+  expect(figure('Largest drawdown')).toMatch(/30\.00 /)
   expect(figure('Largest drawdown')).toContain('2.93%')
   expect(figure('Fee share')).toContain('6.00%')
   expect(figure('Best position')).toContain('EURUSD +20.00')

@@ -1,9 +1,10 @@
 import { type Period, periods } from '@leverkit/sdk'
 import { IconButton, PeriodBar } from '@leverkit/ui'
 import type { ReactNode } from 'react'
+import { pencil } from '../../domain/pencil.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-interface ChartBarProps {
+export interface ChartBarProps {
   period: Period
   onPeriod: (period: Period) => void
   /** Opens the drawing tools. Default: the toolbar has no button for them. */
@@ -14,12 +15,6 @@ interface ChartBarProps {
   /** Button for the number of charts. */
   layout: ReactNode
 }
-
-const pencil = (
-  <svg className="lk-icon" viewBox="0 0 24 24" fill="none" stroke="currentcolor" aria-hidden="true">
-    <path d="M4 20l1-4L16.5 4.5l3 3L8 19z" />
-  </svg>
-)
 
 /** Toolbar of the chart: candle periods, drawing tools, number of charts, settings and full screen. */
 export const ChartBar = ({ period, onPeriod, onDraw, onSettings, isFull, onFull, layout }: ChartBarProps) => {

@@ -9,17 +9,18 @@ import { useSheet } from '../../screen/useSheet.ts'
 import type { ChartCount } from './chartCount.ts'
 import type { ChartLook } from './chartLook.ts'
 import type { ChartSlot } from './chartSlots.ts'
+import { SlotBar } from './SlotBar.tsx'
 import { useChartSlots } from './useChartSlots.ts'
 
 const MarketChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).MarketChart }))
 
-/** Header of a chart: a button with the market's name that opens the market picker, and the market's price. */
-const SlotHead = ({ market }: { market: Market }) => {
+/** Button with the market's name that opens the market picker, and the market's price. */
+const SlotMarket = ({ market }: { market: Market }) => {
   const { t } = useTranslation('trade')
   const { open } = useSheet('pick')
   const code = market.displayCode
   return (
-    <div className="app-slot-head">
+    <>
       <button
         type="button"
         className="app-slot-pick"
@@ -32,7 +33,7 @@ const SlotHead = ({ market }: { market: Market }) => {
       </button>
       <AgeingPrice market={market} />
       <LiveChange market={market} />
-    </div>
+    </>
   )
 }
 
@@ -56,7 +57,7 @@ const Slot = ({ slot, isActive, onActivate, onChange }: SlotProps) => {
     }),
     [period, look],
   )
-  const head = useMemo(() => market && <SlotHead market={market} />, [market])
+  const head = useMemo(() => market && <SlotMarket market={market} />, [market])
   if (!market) return <div className="app-slot" />
   return (
     <section
@@ -66,7 +67,7 @@ const Slot = ({ slot, isActive, onActivate, onChange }: SlotProps) => {
       onPointerDownCapture={onActivate}
       onFocusCapture={onActivate}
     >
-      <MarketChart key={market.code} market={market} choices={choices} isActive={isActive} head={head} />
+      <MarketChart key={market.code} market={market} choices={choices} isActive={isActive} Bar={SlotBar} head={head} />
     </section>
   )
 }

@@ -4,11 +4,13 @@ import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { Market, Order, OrderStatus } from '@leverkit/sdk'
 import { Button, Tabs } from '@leverkit/ui'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { AccountAmount } from '../../domain/AccountAmount.tsx'
 import { AccountRisk } from '../../domain/AccountRisk.tsx'
 import { EndOrder } from '../../domain/EndOrder.tsx'
 import { FiguresAge } from '../../domain/FiguresAge.tsx'
+import { tradeAddress } from '../../domain/LiveMarketRow.tsx'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useOrderCounts } from '../../domain/useOrderCounts.ts'
@@ -43,20 +45,29 @@ const More = ({ isLoadingMore, loadMore }: Pick<ReturnType<typeof useOrders>, 'i
   )
 }
 
-/** Orders of the selected tab. A click on a row opens the sheet of its order beside the chart. */
+/** Orders of the selected tab. A click on a row shows the market of its order. A button of the row opens the sheet of the order. */
 const DeskOrders = ({ tab, market, list }: { tab: OrderStatus; market: Market; list: ReturnType<typeof useOrders> }) => {
   const { t } = useTranslation('orders')
   const { orders, error, isPending, hasMore, refetch } = list
   const { open } = useSheet('id')
+  const navigate = useNavigate()
+  const marketOf = useMarketOf()
   const [asked, setAsked] = useState<Order['id'] | null>(null)
   if (isPending) return null
   if (error && orders.length === 0) return <ScreenError error={error} onRetry={() => void refetch()} />
   if (orders.length === 0) return <p className="app-holding-none">{t(`empty.${tab}.title`)}</p>
   const Table = tab === 'open' ? OpenTable : tab === 'pending' ? PendingTable : ClosedTable
   const ending = orders.find(({ id }) => id === asked)
+  const show = ({ id }: Order) => open(String(id))
+  const choose = (order: Order) => {
+    const chosen = marketOf(order)
+    // The broker may no longer offer the market of a closed order. Its row then opens the sheet of the order.
+    if (chosen) void navigate(tradeAddress(chosen.code))
+    else show(order)
+  }
   return (
     <Suspense fallback={null}>
-      <Table {...{ orders, market }} onOpen={({ id }) => open(String(id))} onEnd={({ id }) => setAsked(id)} />
+      <Table {...{ orders, market }} onMarket={choose} onOpen={show} onEnd={({ id }) => setAsked(id)} />
       {hasMore && <More {...list} />}
       {ending && <Ending key={ending.id} order={ending} isPending={tab === 'pending'} onClose={() => setAsked(null)} />}
     </Suspense>

@@ -5,6 +5,7 @@ import { Button } from '@leverkit/ui'
 import { CandleChart, DrawingBar, type PriceLine } from '@leverkit/ui/chart'
 import {
   type ComponentProps,
+  type ComponentType,
   lazy,
   memo,
   type ReactNode,
@@ -17,6 +18,7 @@ import {
 } from 'react'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { focusTicket } from '../../screen/foldedPanes.ts'
 import { isOffered } from '../../screen/isOffered.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { ChartBar } from './ChartBar.tsx'
@@ -116,8 +118,6 @@ const FullScreenHead = ({ market, onTicket }: { market: Market; onTicket: () => 
   )
 }
 
-const focusTicket = () => document.querySelector<HTMLElement>('.app-ticket')?.focus()
-
 /** Whether the chart is in full screen. The address contains this state, so that "back" leaves full screen. */
 const useChartFullScreen = (isActive: boolean) => {
   const { isOpen, open, close } = useSheet('full')
@@ -139,9 +139,15 @@ const useChartFullScreen = (isActive: boolean) => {
   }
 }
 
+type BarProps = ComponentProps<typeof ChartBar> & { head: ReactNode }
+
 /** The toolbar of the chart, or the drawing tools while one of them is selected. */
-const ChartTools = ({ drawings, ...rest }: ComponentProps<typeof ChartBar> & { drawings: ComponentProps<typeof DrawingBar> }) => {
-  const bar = <ChartBar {...rest} />
+const ChartTools = ({
+  drawings,
+  Bar,
+  ...rest
+}: BarProps & { Bar: ComponentType<BarProps>; drawings: ComponentProps<typeof DrawingBar> }) => {
+  const bar = <Bar {...rest} />
   if (drawings.tool === null) return bar
   return (
     <Suspense fallback={bar}>
@@ -174,12 +180,13 @@ interface CandlesProps {
   locale: string
   choices: ChartChoices
   isActive: boolean
+  Bar: ComponentType<BarProps>
   head: ReactNode
   layout: ReactNode
 }
 
 /** The candle chart of a market. The chart updates its own candles, so a tick does not re-render this component. */
-const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }: CandlesProps) => {
+const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, layout }: CandlesProps) => {
   const { period, choosePeriod, look, chooseLook } = choices
   const [view, setView] = useState<ChartView>('chart')
   const { isFull, setFull, leaveToTicket } = useChartFullScreen(isActive)
@@ -209,8 +216,10 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
         summary={summarise}
         toolbar={
           <>
-            {isFull ? <FullScreenHead market={market} onTicket={leaveToTicket} /> : head}
+            {isFull && <FullScreenHead market={market} onTicket={leaveToTicket} />}
             <ChartTools
+              Bar={isFull ? ChartBar : Bar}
+              head={head}
               drawings={drawings}
               period={period}
               onPeriod={choosePeriod}
@@ -240,7 +249,9 @@ interface MarketChartProps {
   choices: ChartChoices
   /** Whether the ticket has the market of this chart. Other charts have no lines of orders. @default true */
   isActive?: boolean
-  /** Content above the toolbar, except in full screen. */
+  /** Toolbar of the chart, except in full screen. @default ChartBar */
+  Bar?: ComponentType<BarProps>
+  /** Market and price, for a toolbar that contains them. */
   head?: ReactNode
   /** Button for the number of charts, in the toolbar. */
   layout?: ReactNode
@@ -252,7 +263,15 @@ const none: readonly PriceLine[] = []
 export const MarketChart = ({ market, isActive = true, ...rest }: MarketChartProps) => {
   const locale = locales[useLang().lang]
   const lines = useStableLines([...useOrderLines(market, locale), ...useTicketLines(market)])
-  return <Candles head={null} layout={null} {...{ market, locale, isActive, ...rest }} lines={isActive ? lines : none} />
+  return (
+    <Candles
+      Bar={ChartBar}
+      head={null}
+      layout={null}
+      {...{ market, locale, isActive, ...rest }}
+      lines={isActive ? lines : none}
+    />
+  )
 }
 
 /** The chart of a screen that shows only one chart. */

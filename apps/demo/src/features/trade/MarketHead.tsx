@@ -9,8 +9,10 @@ import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { MarketMark } from '../../domain/MarketMark.tsx'
 import { useLists } from '../../domain/watchlists.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useIsTablet } from '../../screen/useIsWide.ts'
+import { useIsFolded } from '../../screen/foldedPanes.ts'
+import { useIsDesktop, useIsTablet } from '../../screen/useIsWide.ts'
 import { useSheet } from '../../screen/useSheet.ts'
+import { PaneToggles } from './PaneToggles.tsx'
 
 const DayRange = memo(({ market, of }: { market: Market; of: 'high' | 'low' }) => {
   const quote = useQuote(market.code)
@@ -44,15 +46,17 @@ const Star = ({ market: { code, displayCode } }: { market: Market }) => {
 }
 
 /**
- * Buttons for notifications and account in the header of a tablet. The market list has the same buttons, but a tablet hides the
- * list beside the trade screen.
+ * Buttons for notifications and account, if the market list, which has the same buttons, is not beside the trade screen: on a
+ * tablet, and on a desktop with a folded list.
  */
-const TabletActions = () => {
+const ActionsOfList = () => {
   const isTablet = useIsTablet()
+  const isFolded = useIsFolded('list')
+  const isDesktop = useIsDesktop()
   const isTrade = useLocation().pathname === '/trade'
-  if (!isTablet || !isTrade) return null
+  if (!isTrade || !(isTablet || (isDesktop && isFolded))) return null
   return (
-    <span className="app-tablet-actions">
+    <span className="app-head-group">
       <AccountActions />
     </span>
   )
@@ -64,6 +68,7 @@ export const MarketHead = memo(({ market }: { market: Market }) => {
   const picker = useSheet('pick')
   const alerts = useSheet('alert')
   const facts = useSheet('facts')
+  const isDesktop = useIsDesktop()
   const code = market.displayCode
   return (
     <>
@@ -84,7 +89,8 @@ export const MarketHead = memo(({ market }: { market: Market }) => {
             <Star market={market} />
             <IconButton icon="info" label={t('trade:facts', { code })} onPress={() => facts.open(market.code)} />
             <IconButton icon="bell" label={t('trade:alerts', { code })} onPress={() => alerts.open(market.code)} />
-            <TabletActions />
+            {isDesktop && <PaneToggles />}
+            <ActionsOfList />
           </>
         }
       />

@@ -1,30 +1,33 @@
-import { IconButton, Money } from '@leverkit/ui'
+import { Money } from '@leverkit/ui'
+import { compareKnown } from '../../domain/compareKnown.ts'
+import { pencil } from '../../domain/pencil.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { DeskTable, type DeskTableProps, PriceOrDash, withFirst } from './DeskTable.tsx'
+import { DeskTable, type DeskTableProps, priceColumn, RowButton } from './DeskTable.tsx'
 
-/** Table of open orders, those of the ticket's market first. The ✕ button of a row closes the order after a confirmation. */
-export const OpenTable = ({ orders, market, onOpen, onEnd }: DeskTableProps) => {
+/** Table of open orders. The buttons of a row open the sheet of the order, and close the order after a confirmation. */
+export const OpenTable = ({ orders, market, onMarket, onOpen, onEnd }: DeskTableProps) => {
   const { t } = useTranslation(['orders', 'trade'])
   return (
     <DeskTable
-      {...{ market, onOpen }}
+      {...{ orders, market, onMarket }}
       name={t('orders:openPositions')}
-      orders={withFirst(orders, market)}
       sideText={({ side }) => t(`trade:${side}`)}
       figures={[
-        { label: t('orders:detail.openPrice'), render: ({ openPrice }) => <PriceOrDash price={openPrice} /> },
-        { label: t('orders:currentPrice'), render: ({ currentPrice }) => <PriceOrDash price={currentPrice} /> },
-        { label: t('orders:sl'), render: ({ stopLoss }) => <PriceOrDash price={stopLoss} /> },
-        { label: t('orders:tp'), render: ({ takeProfit }) => <PriceOrDash price={takeProfit} /> },
-        { label: t('orders:curve.profit'), render: ({ profit }) => <Money value={profit} isResult /> },
+        priceColumn(t('orders:detail.openPrice'), ({ openPrice }) => openPrice),
+        priceColumn(t('orders:currentPrice'), ({ currentPrice }) => currentPrice),
+        priceColumn(t('orders:sl'), ({ stopLoss }) => stopLoss),
+        priceColumn(t('orders:tp'), ({ takeProfit }) => takeProfit),
+        {
+          label: t('orders:curve.profit'),
+          render: ({ profit }) => <Money value={profit} isResult />,
+          compare: (a, b) => compareKnown(a.profit, b.profit),
+        },
       ]}
       renderEnd={(order) => (
-        <IconButton
-          icon="close"
-          className="app-holding-end"
-          label={`${t('orders:close.action')} ${order.displayCode}`}
-          onPress={() => onEnd(order)}
-        />
+        <>
+          <RowButton icon={pencil} label={`${t('trade:seePosition')} ${order.displayCode}`} onPress={() => onOpen(order)} />
+          <RowButton icon="close" label={`${t('orders:close.action')} ${order.displayCode}`} onPress={() => onEnd(order)} />
+        </>
       )}
     />
   )

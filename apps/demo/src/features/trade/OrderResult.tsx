@@ -1,10 +1,12 @@
 import './orderSheets.css'
-import type { Market } from '@leverkit/sdk'
+import type { Market, Order } from '@leverkit/sdk'
 import { Button, Figures, Sheet } from '@leverkit/ui'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useIsWide } from '../../screen/useIsWide.ts'
 import { useKeptWhile } from '../../screen/useKeptWhile.ts'
+import { useSheet } from '../../screen/useSheet.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 import { useFigures, useResult } from './orderResultTexts.tsx'
 import type { Ticket } from './ticket.ts'
@@ -19,8 +21,8 @@ interface OrderResultProps {
   market: Market
   ticket: Ticket
   /**
-   * Whether the order was sent with one tap. If so, a toast shows the outcome in place of a sheet, so that the user can
-   * send the next order.
+   * Whether the order was sent with one tap. If so, or on a wide screen, a toast shows the outcome in place of a sheet, so that
+   * the user can send the next order.
    */
   isOneTap: boolean
 }
@@ -29,14 +31,44 @@ interface OrderResultProps {
 const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'placed'
 
 /**
- * Shows the toast for an order sent with one tap. After that, the ticket waits `doubleTapMs` before it accepts the
+ * Whether a toast shows the outcome of an order. A wide screen shows the positions beside the ticket, so a sheet would only have to
+ * be closed.
+ */
+export const useIsResultToast = (isOneTap: boolean): boolean => useIsWide() || isOneTap
+
+/** Returns a function that opens a placed order: on a wide screen beside its chart, on a phone on the screen of the orders. */
+const useSeeOrder = () => {
+  const navigate = useNavigate()
+  const isWide = useIsWide()
+  const { open } = useSheet('id')
+  return (order: Order | null, isFilled: boolean, isSheet = false) => {
+    if (isWide && order) return open(String(order.id))
+    const id = order ? `&id=${encodeURIComponent(order.id)}` : ''
+    // An open sheet has its own history entry. The address of the order replaces this entry.
+    void navigate(`/order?type=${isFilled ? 1 : 0}${id}`, { replace: isSheet })
+  }
+}
+
+/**
+ * Shows the toast for a placed order. After that, the ticket waits `doubleTapMs` before it accepts the
  * next order, so that a double tap places only one order.
  */
-const usePlacedToast = (isActive: boolean, words: ReturnType<typeof useResult>['words'], see: () => void, edit: () => void) => {
+const usePlacedToast = (isActive: boolean, { order, isFilled, words }: ReturnType<typeof useResult>, edit: () => void) => {
   const toasts = useToasts()
+  const isWide = useIsWide()
+  const open = useSeeOrder()
+  // The toast stays while the address changes. Its buttons then need the function of the last render.
+  const latest = useRef(open)
+  useLayoutEffect(() => {
+    latest.current = open
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an order is placed
   useEffect(() => {
     if (!isActive) return
+    const see = () => {
+      edit()
+      latest.current(order, isFilled)
+    }
     const action = (
       <>
         {words.setStop && (
@@ -49,7 +81,8 @@ const usePlacedToast = (isActive: boolean, words: ReturnType<typeof useResult>['
         </Button>
       </>
     )
-    const description = [words.line, words.stops].filter((line) => line !== null).join('\n')
+    const lines = [words.line, words.stops, isWide ? words.costs : null]
+    const description = lines.filter((line) => line !== null).join('\n')
     toasts.done(words.title, { action, ...(description ? { description } : {}) })
     const timer = setTimeout(edit, doubleTapMs)
     return () => {
@@ -64,11 +97,13 @@ export const OrderResult = memo(
   (props: OrderResultProps) => {
     const { market, isOneTap } = props
     const isPlaced = isShown(props)
-    const isOpen = isPlaced && !isOneTap
+    const isToast = useIsResultToast(isOneTap)
+    const isOpen = isPlaced && !isToast
     const ticket = useKeptWhile(isPlaced, props.ticket)
     const { t } = useTranslation(['trade', 'shell'])
-    const { order, isFilled, words } = useResult(market, ticket)
-    const navigate = useNavigate()
+    const result = useResult(market, ticket)
+    const { order, isFilled, words } = result
+    const open = useSeeOrder()
     const openedAt = useRef(0)
     // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the sheet opens
     useLayoutEffect(() => {
@@ -79,12 +114,10 @@ export const OrderResult = memo(
     }
     const see = () => {
       ticket.edit()
-      const id = order ? `&id=${encodeURIComponent(order.id)}` : ''
-      // An open sheet has its own history entry. The address of the order replaces this entry.
-      void navigate(`/order?type=${isFilled ? 1 : 0}${id}`, { replace: isOpen })
+      open(order, isFilled, isOpen)
     }
     const figures = useFigures(market, order, see)
-    usePlacedToast(isPlaced && isOneTap, words, see, ticket.edit)
+    usePlacedToast(isPlaced && isToast, result, ticket.edit)
     return (
       <Sheet
         isOpen={isOpen}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { findMarkets } from '../../domain/findMarkets.ts'
 import { LiveMarketRow } from '../../domain/LiveMarketRow.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useMedia } from '../../screen/useMedia.ts'
 
 /** Sheet with all markets. When the user chooses a market, the screen shows this market. */
 export const PickerSheet = ({ market, onClose }: { market: Market; onClose: () => void }) => {
@@ -26,6 +27,7 @@ export const PickerSheet = ({ market, onClose }: { market: Market; onClose: () =
         items={found}
         getKey={(item) => item.code}
         empty={<EmptyState icon="search" title={t('markets:noMatch')} />}
+        autoFocus={useMedia('(pointer: fine)')}
         labels={{ list: t('markets:title'), search: t('markets:search'), clear: t('markets:clear') }}
       >
         {(item) => <LiveMarketRow market={item} isSelected={item.code === market.code} onPress={pick} />}

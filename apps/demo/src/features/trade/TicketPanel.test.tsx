@@ -1,7 +1,7 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
 import { HiddenAmounts } from '@leverkit/ui'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
@@ -309,6 +309,42 @@ it('with one-tap trading, one tap sends the order, and its outcome is a toast', 
     ]),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('on a wide screen, a toast shows the outcome of a reviewed order with its number, and opens the order beside the chart', async () => {
+  const { sentTo, messages, history } = await open({ media: ['(min-width: 1024px)'] })
+  const user = userEvent.setup()
+  await user.click(orderButton())
+  await user.click(within(await review()).getByRole('button', { name: /^Buy/ }))
+  await waitFor(() => expect(messages).toHaveLength(1))
+  expect(messages).toMatchObject([
+    {
+      words: {
+        title: 'Order filled',
+        description:
+          'Bought 0.10 lots EURUSD at 1.38613\nTP \u20661.38800\u2069 (+18.70\u00a0USD) · SL Not set\nMargin: 69.31\u00a0USD · Fee: 0.35\u00a0USD · Order number: \u2066#7\u2069',
+      },
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(orderButton()))
+  await waitFor(() => expect(history.location.search).toBe('?code=EURUSD'))
+  const [message] = messages
+  const { getByRole } = render(message && 'words' in message ? message.words.action : null)
+  await user.click(getByRole('button', { name: 'See position' }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=EURUSD&id=7' }))
+  expect(sentTo(place)).toHaveLength(1)
+})
+
+it('on a wide screen, a refused order keeps the review open until it is read', async () => {
+  const { messages } = await open({
+    change: { [place]: () => new Refused('NOT_ENOUGH_MARGIN') },
+    media: ['(min-width: 1024px)'],
+  })
+  fireEvent.click(orderButton())
+  await confirm()
+  await waitFor(async () => expect((await review()).querySelector('.lk-banner')?.textContent).toMatch(/margin/i))
+  expect(messages).toEqual([])
 })
 
 it('with one-tap trading, a double tap sends one order', async () => {

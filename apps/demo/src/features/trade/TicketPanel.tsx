@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { slot } from '../../screen/slot.tsx'
 import { useBackToClose } from '../../screen/useBackToClose.ts'
 import { initialTicket } from './initialTicket.ts'
-import { OrderResult } from './OrderResult.tsx'
+import { OrderResult, useIsResultToast } from './OrderResult.tsx'
 import { isReviewShown, OrderReview } from './OrderReview.tsx'
 import { TicketDock } from './TicketDock.tsx'
 import { TicketForm, useTicketLabels } from './TicketForm.tsx'
@@ -81,8 +81,9 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const placing = usePlacing(ticket, market, () => setOpen(true))
   const following = useFollowingStops(ticket, market)
   const { phase } = ticket.submission
+  const isToast = useIsResultToast(placing.wentByTap)
   useBackToClose('review', {
-    isOpen: isReviewShown({ ticket, isOneTap: placing.isArmed }) || (phase === 'placed' && !placing.wentByTap),
+    isOpen: isReviewShown({ ticket, isOneTap: placing.isArmed }) || (phase === 'placed' && !isToast),
     canClose: phase !== 'sending' && phase !== 'looking',
     close: ticket.edit,
   })

@@ -152,6 +152,17 @@ it('the market picker finds another market by name and switches to it', async ()
   await waitFor(() => expect(history.location).toMatchObject({ search: '?code=XAU%2FUSD', reachedBy: 'replace' }))
 })
 
+it.each([
+  ['with a mouse', ['(pointer: fine)'], true],
+  ['on a touch screen', [], false],
+] as const)('%s, the market picker opens with the focus on its search field: %j', async (_, media, isFocused) => {
+  await open({ address: '/trade?code=EURUSD&pick=1', media })
+  const sheet = await screen.findByRole('dialog', { name: 'Choose a market' })
+  const field = within(sheet).getByLabelText('Search by code or name')
+  await act(async () => undefined)
+  expect(document.activeElement === field).toBe(isFocused)
+})
+
 it('the market picker can be closed without changing the market', async () => {
   const { history } = await open({ address: '/trade?code=EURUSD&pick=1' })
   const sheet = await screen.findByRole('dialog', { name: 'Choose a market' })
@@ -164,7 +175,7 @@ it('on a desktop, a signed-in user sees the open orders and the account summary'
   const { say, close, history, sentTo } = await open({ userType: 'real', media: desktop })
   await say('account', totals)
   const table = await screen.findByRole('region', { name: 'Orders' })
-  fireEvent.click(await within(table).findByRole('button', { name: 'EURUSD' }))
+  await press('See position EURUSD', table)
   await waitFor(() => expect(new URLSearchParams(history.location.search).get('id')).toBe('7'))
   const [, row] = within(table).getAllByRole('row')
   const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent)
@@ -234,14 +245,56 @@ it('on a desktop, the tabs below the chart show pending and closed orders', asyn
   ])
   await say('quotes', [{ ...quote, last: '1.38633' }])
   expect((await cellsOf(/^Pending/)).slice(3, 7)).toEqual(['1.38633', '–', '1.38800', '42.0 pips'])
+  await say('quotes', [{ ...quote, last: '1.38113', time: 6 }])
+  expect((await cellsOf(/^Pending/))[6]).toBe('10.0 pips')
   await chooseTab(/^History/)
   const closed = await cellsOf(/^History/)
   expect(closed.filter((_, index) => index !== 2)).toEqual([
     ...['EURUSD Buy', '0.10', '1.38613', '1.38620', 'Stop loss', '−3.850000', ''],
   ])
   expect(closed[2]).toMatch(/^May 2, \d\d:\d\d$/)
-  await press('EURUSD', await screen.findByRole('tabpanel', { name: /^History/ }))
+  await press('See position EURUSD', await screen.findByRole('tabpanel', { name: /^History/ }))
   await waitFor(() => expect(new URLSearchParams(history.location.search).get('id')).toBe('9'))
+})
+
+const ofGold: Order = { ...order, id: 11, marketCode: 'XAU/USD', displayCode: 'XAUUSD', lots: '0.5', profit: '-2' }
+const gone: Order = { ...stopped, id: 12, marketCode: 'OLD', displayCode: 'OLD' }
+/** Display codes of the rows of the table below the chart, from top to bottom. */
+const rowCodes = () =>
+  within(screen.getByRole('region', { name: 'Orders' }))
+    .getAllByRole('rowheader')
+    .map((row) => row.querySelector('bdi')?.textContent)
+
+it.each([
+  [/^Positions/, 'XAUUSD', '?code=XAU%2FUSD'],
+  [/^Pending/, 'XAUUSD', '?code=XAU%2FUSD'],
+  [/^History/, 'XAUUSD', '?code=XAU%2FUSD'],
+  // The broker no longer offers this market, so its row opens the order.
+  [/^History/, 'OLD', '?code=EURUSD&id=12'],
+] as const)('a press on a row of the tab %s with the market %s leads to the address %s', async (tab, code, search) => {
+  const change: Answers = {
+    'orders.list': ({ status }) =>
+      held(...(status === 'closed' ? [gone, { ...stopped, ...ofGold, closedAt: 1 }] : [order, ofGold])),
+  }
+  const { history } = await open({ change, userType: 'real', media: desktop })
+  await chooseTab(tab)
+  await press(code, await screen.findByRole('tabpanel', { name: tab }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search }))
+})
+
+it('the rows below the chart stay in the sequence of the broker, and a press on a heading sorts them', async () => {
+  const change: Answers = { 'orders.list': ({ status }) => (status === 'open' ? held(ofGold, order) : held()) }
+  await open({ change, userType: 'real', media: desktop })
+  const region = await screen.findByRole('region', { name: 'Orders' })
+  await within(region).findByRole('button', { name: 'XAUUSD' })
+  expect(rowCodes()).toEqual(['XAUUSD', 'EURUSD'])
+  const head = () => within(region).getByRole('columnheader', { name: 'Lots' }).getAttribute('aria-sort')
+  await press('Lots', region)
+  expect([rowCodes(), head()]).toEqual([['EURUSD', 'XAUUSD'], 'ascending'])
+  await press('Lots', region)
+  expect([rowCodes(), head()]).toEqual([['XAUUSD', 'EURUSD'], 'descending'])
+  await press('Result', region)
+  expect([rowCodes(), head()]).toEqual([['XAUUSD', 'EURUSD'], 'none'])
 })
 
 it('the chosen tab below the chart is saved on this device; an unknown saved tab counts as Positions', async () => {
@@ -442,6 +495,23 @@ it('a tablet shows the open orders, the account summary, the notifications and t
   expect(screen.getByRole('button', { name: /^Notifications/ })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Account' })).toBeDefined()
   expect(screen.queryByRole('separator')).toBeNull()
+})
+
+it('on a desktop, buttons in the header fold the market list and the ticket, and this device saves the choice', async () => {
+  const folded = () => document.documentElement.dataset.appFolded
+  const toggle = (name: string) => within(screen.getByRole('banner')).getByRole('button', { name })
+  const isExpanded = (name: string) => toggle(name).getAttribute('aria-expanded')
+  const first = await open({ userType: 'real', media: desktop })
+  expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
+  await click(toggle('Order ticket'))
+  await click(toggle('Quotes'))
+  expect([folded(), isExpanded('Order ticket'), isExpanded('Quotes')]).toEqual(['list ticket', 'false', 'false'])
+  // The folded list contained the buttons of the account.
+  expect(await screen.findByRole('button', { name: 'Account' })).toBeDefined()
+  first.close()
+  await open({ userType: 'real', media: desktop })
+  await click(toggle('Order ticket'))
+  expect([folded(), isExpanded('Order ticket'), isExpanded('Quotes')]).toEqual(['list', 'true', 'false'])
 })
 
 it('if several chart lines share a tag, the tag shows the number of lines and, if known, their total', async () => {

@@ -5,6 +5,7 @@ import { Button, CandleChartSkeleton, EmptyState, preloadCandleChart } from '@le
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { foldListForCharts } from '../../screen/foldedPanes.ts'
 import { isOffered } from '../../screen/isOffered.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { ScreenSkeleton } from '../../screen/ScreenSkeleton.tsx'
@@ -46,6 +47,9 @@ const ChartPlaceholder = () => {
   )
 }
 
+/** Media query of the screens on which several charts have enough room beside the market list. */
+const roomyMedia = '(min-width: 1600px)'
+
 /** One chart, or on a desktop the number of charts that the user has chosen, unless the brand offers only one chart. */
 const Charts = ({ market, isDesktop }: { market: Market; isDesktop: boolean }) => {
   const hasSeveral = isDesktop && isOffered('severalCharts')
@@ -56,6 +60,7 @@ const Charts = ({ market, isDesktop }: { market: Market; isDesktop: boolean }) =
     const choose = (next: ChartCount) => {
       rememberChartCount(next)
       setCount(next)
+      foldListForCharts(next > 1 && !matchMedia(roomyMedia).matches)
     }
     return (
       <Suspense fallback={<span className="app-chart-layout" />}>

@@ -1,10 +1,12 @@
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market, type Order } from '@leverkit/sdk'
+import { round } from '@leverkit/sdk/decimal'
 import { type Figure, formatDecimal, Money, TextButton } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { distanceInPips, isolated, pipsText } from '../../domain/distance.ts'
+import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { pendingKind } from '../../domain/pendingKind.ts'
-import { resultText } from '../../domain/resultText.ts'
+import { feeText, resultText } from '../../domain/resultText.ts'
 import { stopsView } from '../../domain/stopsForm.ts'
 import { padFigures, padPrice, termsOf } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -33,6 +35,21 @@ const useStopsLine = (market: Market, order: Order | null) => {
       const money = result === null ? '' : ` (${resultText(result, { locale, isHidden: false })})`
       return `${label} ${isolated(formatDecimal(price, locale))}${money}`
     })
+    .join(' · ')
+}
+
+/** Margin, fee and number of a placed order as one line of text for a toast. */
+const useCostsLine = (order: Order | null) => {
+  const { t } = useTranslation(['trade', 'shell'])
+  const shown = { locale: locales[useLang().lang], isHidden: useHiddenAmounts() }
+  if (order === null) return null
+  const margin = round({ value: order.margin, places: 2 })
+  return [
+    { label: t('trade:margin'), value: feeText(margin, shown) },
+    { label: t('trade:fee'), value: feeText(order.fee, shown) },
+    { label: t('trade:orderNumber'), value: isolated(`#${order.id}`) },
+  ]
+    .map((figure) => t('shell:labelled', figure))
     .join(' · ')
 }
 
@@ -66,6 +83,7 @@ export const useResult = (market: Market, { submission, state }: Pick<Ticket, 's
     title: t(isFilled ? 'placed' : 'placedPending'),
     line,
     stops: useStopsLine(market, order),
+    costs: useCostsLine(order),
     see: t(isFilled ? 'seePosition' : 'seeOrder'),
     setStop: order && order.stopLoss === null ? t('setStop') : null,
   }

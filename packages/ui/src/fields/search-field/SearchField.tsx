@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, type HTMLAttributes, type KeyboardEvent, useRef, useState } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import * as icons from '../../foundation/icon/icons.ts'
 
@@ -20,6 +20,8 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
    * that does the same.
    */
   onSubmit?: () => void
+  /** Moves the focus to the field when it appears. @default false */
+  autoFocus?: boolean
   /** Accessible names of the buttons. */
   labels: {
     /** Accessible name of the button that clears the field. */
@@ -37,10 +39,14 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
  */
 export const SearchField = forwardRef(function SearchField(props: SearchFieldProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, placeholder = label, labels, value, defaultValue = '', onChange, isDisabled, ...more } = props
-  const { onSubmit, className, ...rest } = more
+  const { onSubmit, autoFocus = false, className, ...rest } = more
   const [typed, setTyped] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
   const shown = value ?? typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the field appears
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [])
   const change = (next: string) => {
     setTyped(next)
     onChange?.(next)

@@ -18,15 +18,24 @@ export interface MarketPickerProps<Item> extends Omit<HTMLAttributes<HTMLDivElem
   empty: ReactNode
   /** Filters, shown between the search box and the list. */
   filters?: ReactNode
+  /** Moves the focus to the search field when the picker opens. On a touch screen, this opens the on-screen keyboard. @default false */
+  autoFocus?: boolean
   /** Accessible names of the list, the search field and its clear button. */
   labels: { list: string; search: string; clear: string }
 }
 
 function MarketPickerInner<Item>(props: MarketPickerProps<Item>, ref: ForwardedRef<HTMLDivElement>) {
-  const { inputValue, onInputChange, items, getKey, children, empty, filters, labels, className, ...rest } = props
+  const { inputValue, onInputChange, items, getKey, children, empty, filters, labels, className, ...more } = props
+  const { autoFocus = false, ...rest } = more
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-market-picker', className)}>
-      <SearchField label={labels.search} labels={{ clear: labels.clear }} value={inputValue} onChange={onInputChange} />
+      <SearchField
+        label={labels.search}
+        labels={{ clear: labels.clear }}
+        value={inputValue}
+        onChange={onInputChange}
+        autoFocus={autoFocus}
+      />
       {filters}
       {items.length === 0 ? (
         <div role="status">{empty}</div>
