@@ -82,15 +82,18 @@ test('the links of the demonstration can also be opened in a new browser tab', a
   await expect(page.getByRole('button', { name: buy })).toBeVisible()
 })
 
-test('"Start anew" asks for confirmation, and then deletes the account and its orders', async ({ page }) => {
+test('"Start anew" asks for confirmation, deletes the account and its orders, and keeps the display settings', async ({ page }) => {
   await openDemo(page, trade)
   await page.getByRole('button', { name: buy }).click()
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await placeOrder(page)
   await page.goto(`${site.url}#/order?type=1`)
+  const appearance = () => page.evaluate(() => localStorage.getItem('leverkit.appearance'))
+  await page.evaluate(() => localStorage.setItem('leverkit.appearance', 'dark market'))
   await page.getByRole('button', { name: 'Start anew' }).click()
   await page.getByRole('alertdialog', { name: 'Start anew?' }).getByRole('button', { name: 'Delete and start anew' }).click()
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
+  expect(await appearance()).toBe('dark market')
   await page.goto(`${site.url}#/order?type=1`)
   await expect(page).toHaveURL(/#\/login/)
 })

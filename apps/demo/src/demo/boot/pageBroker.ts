@@ -1,5 +1,6 @@
 import { openPageBroker } from '@leverkit/sandbox/browser'
 import workerUrl from '@leverkit/sandbox/worker?sharedworker&url'
+import { appearanceKey, langKey } from '../../appearance/deviceKeys.ts'
 import { brand } from '../../brand/brand.ts'
 import { demoStore } from './demoStore.ts'
 
@@ -34,7 +35,7 @@ export const pageBroker = openPageBroker({
   onReset: () => {
     // The session and the saved lists belong to the deleted accounts, so they are removed. Language and display settings are
     // kept.
-    for (const key of Object.keys(localStorage)) if (!/lang|theme|look/.test(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (key !== langKey && key !== appearanceKey) localStorage.removeItem(key)
     // Loads the page again, because the new address has no hash part.
     location.replace(document.baseURI.split('#')[0] ?? '')
   },
