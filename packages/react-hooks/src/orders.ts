@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderPage,
   type OrderStatus,
+  orderStatusOf,
 } from '@leverkit/sdk'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -251,7 +252,7 @@ const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): 
   queryClient
     .getQueriesData<InfiniteData<OrderPage>>({ queryKey: endpointKey(client, contract.orders.list) })
     .flatMap(([, data]) => data?.pages ?? [])
-    .some(({ orders }) => orders.some((order) => order.id === id && order.openPrice === null))
+    .some(({ orders }) => orders.some((order) => order.id === id && orderStatusOf(order) === 'pending'))
 
 /**
  * Calls `listener` for pending orders that have filled. An order has filled if it has a target price, is open in the latest

@@ -5,6 +5,7 @@ import {
   type Lang,
   type Order,
   type OrderPage,
+  orderStatusOf,
   type Quote,
   type SessionChange,
   type Stream,
@@ -154,7 +155,7 @@ export class Runtime {
 
   /** Adds a newly placed order to the first cached page of its list, without waiting for the next fetch of the list. */
   orderPlaced(order: Order): void {
-    const status = order.openPrice === null ? 'pending' : 'open'
+    const status = orderStatusOf(order)
     if (status === 'open') this.account.expectOpen(order.id)
     const queryKey = [...endpointKey(this.client, contract.orders.list), { status }, 'pages']
     this.queryClient.setQueriesData<InfiniteData<OrderPage>>({ queryKey }, (data) => {

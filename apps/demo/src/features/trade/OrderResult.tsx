@@ -4,6 +4,7 @@ import { Button, Figures, Sheet } from '@leverkit/ui'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { ordersPath } from '../../screen/orderStatus.ts'
 import { useKeptWhile } from '../../screen/useKeptWhile.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 import { useFigures, useResult } from './orderResultTexts.tsx'
@@ -79,9 +80,8 @@ export const OrderResult = memo(
     }
     const see = () => {
       ticket.edit()
-      const id = order ? `&id=${encodeURIComponent(order.id)}` : ''
       // An open sheet has its own history entry. The address of the order replaces this entry.
-      void navigate(`/order?type=${isFilled ? 1 : 0}${id}`, { replace: isOpen })
+      void navigate(ordersPath(isFilled ? 'open' : 'pending', order?.id), { replace: isOpen })
     }
     const figures = useFigures(market, order, see)
     usePlacedToast(isPlaced && isOneTap, words, see, ticket.edit)
