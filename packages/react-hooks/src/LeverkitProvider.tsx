@@ -1,9 +1,9 @@
 import { type Client, type Clock, type Stream, systemClock } from '@leverkit/sdk'
 import { onlineManager, QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import type { AccessRules } from './access.ts'
 import { type FrameScheduler, pageFrameScheduler } from './live/frameScheduler.ts'
 import { defaultPriceLimits, type PriceLimits } from './live/freshness.ts'
+import type { AccessRules } from './query/access.ts'
 import { Runtime } from './runtime/Runtime.ts'
 import { RuntimeContext } from './runtime/RuntimeContext.ts'
 

@@ -1,4 +1,3 @@
-export { type Access, type AccessRules, accessOf, defaultAccess, type Feature } from './access.ts'
 export {
   accountDetailQuery,
   balanceQuery,
@@ -92,6 +91,7 @@ export {
   useSettings,
   useSupport,
 } from './platform.ts'
+export { type Access, type AccessRules, accessOf, defaultAccess, type Feature } from './query/access.ts'
 export type { Audience } from './query/audience.ts'
 export { endpointKey, endpointPages, endpointQuery, type Paging } from './query/endpointQuery.ts'
 export type { ReadOptions, ReadOptionsOf } from './query/readOptions.ts'
@@ -101,7 +101,6 @@ export type { EndAction } from './runtime/endOrder.ts'
 export type { LostName, LostPhase, LostWrite } from './runtime/LostWrites.ts'
 export type { OrderAction, OrderOutcome } from './runtime/OrderActions.ts'
 export type { BatchItem, BatchPhase, OrderBatch } from './runtime/OrderBatches.ts'
-export type { OrderSwap, SwapEnd } from './runtime/OrderSwaps.ts'
 export { useLeverkit, useSession } from './runtime/RuntimeContext.ts'
 export type { SentName, SentWrite } from './runtime/SentWrites.ts'
 export {
@@ -119,6 +118,7 @@ export {
 } from './session.ts'
 export { summaryOf } from './summaryOf.ts'
 export { findProblems, type TicketField, type TicketProblem, type TicketProblemCode } from './ticket/findProblems.ts'
+export type { OrderSwap, SwapEnd } from './ticket/OrderSwaps.ts'
 export type { SubmissionState } from './ticket/Submission.ts'
 export {
   figuresOf,

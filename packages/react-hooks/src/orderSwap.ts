@@ -2,8 +2,8 @@ import type { Order } from '@leverkit/sdk'
 import { useMemo } from 'react'
 import type { PlaceOrder } from './orders.ts'
 import type { EndAction } from './runtime/endOrder.ts'
-import { OrderSwaps } from './runtime/OrderSwaps.ts'
 import { useObservableValue, useRuntime } from './runtime/RuntimeContext.ts'
+import { OrderSwaps } from './ticket/OrderSwaps.ts'
 
 /**
  * Replaces an order with a new order, to reverse a position or to edit a pending order. The first request ends the old order. The

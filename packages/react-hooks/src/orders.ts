@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderPage,
   type OrderStatus,
+  orderStatusOf,
 } from '@leverkit/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -259,7 +260,7 @@ export const useOrdersClosedByBroker = (listener: (closed: readonly OrderClosedB
 
 /** Whether a cached page of `orders.list` contains this order as pending. */
 const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): boolean =>
-  listedOrders(client, queryClient, id).some(({ openPrice }) => openPrice === null)
+  listedOrders(client, queryClient, id).some((order) => orderStatusOf(order) === 'pending')
 
 /**
  * Calls `listener` for pending orders that have filled. An order has filled if it has a target price, is open in the latest

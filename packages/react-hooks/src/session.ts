@@ -1,6 +1,6 @@
 import { ApiError, type Client, contract, type Login } from '@leverkit/sdk'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
-import { type Access, accessOf, defaultAccess, type Feature } from './access.ts'
+import { type Access, accessOf, defaultAccess, type Feature } from './query/access.ts'
 import { endpointQuery } from './query/endpointQuery.ts'
 import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useEntryWrite } from './query/useEntryWrite.ts'

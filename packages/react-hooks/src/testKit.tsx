@@ -9,9 +9,9 @@ import {
 } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import type { AccessRules } from './access.ts'
 import { LeverkitProvider, type LeverkitProviderProps } from './LeverkitProvider.tsx'
 import type { FrameScheduler } from './live/frameScheduler.ts'
+import type { AccessRules } from './query/access.ts'
 
 /** A test broker that was opened by `createTestBroker` of `@leverkit/sandbox/testing` (Node) or `@leverkit/sandbox/browser`. */
 export interface TestedBroker {

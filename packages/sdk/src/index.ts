@@ -75,6 +75,7 @@ export type { CallName, EndpointOverrides } from './http/overrides.ts'
 export type { Listed } from './http/pages.ts'
 export type { CallLogger, CallOptions, UploadProgress } from './http/transport.ts'
 export { defaultLang, directionOf, isLang, type Lang, langOf, locales } from './locales.ts'
+export { orderStatuses, orderStatusOf } from './orderStatus.ts'
 export {
   memoryStorage,
   Session,

@@ -1,7 +1,9 @@
 import type { LostName, LostWrite } from '@leverkit/react-hooks'
+import { orderStatusOf } from '@leverkit/sdk'
 import type { ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 import { i18n } from '../i18n/i18n.ts'
+import { ordersPath } from '../screen/orderStatus.ts'
 import { orderListOf, orderWords } from '../screen/orderWords.ts'
 
 const tones = { looking: 'info', done: 'success', notSeen: 'danger', unknown: 'danger' } as const
@@ -31,8 +33,9 @@ export const lostWords = ({ write, phase, order }: LostWrite, t: TFunction<['she
     const key = phase === 'looking' ? 'looking' : orderKeys[phase]
     const title = t(`shell:lost.${key}`, { order: orderWords(write, i18n.getFixedT(null, 'shell'), locale) })
     if (order) {
-      const [type, see] = order.openPrice === null ? [0, t('shell:lost.seeOrder')] : [1, t('shell:lost.seePosition')]
-      return { toast: toast(title), list: `/order?type=${type}&id=${encodeURIComponent(order.id)}`, see }
+      const status = orderStatusOf(order)
+      const see = t(status === 'pending' ? 'shell:lost.seeOrder' : 'shell:lost.seePosition')
+      return { toast: toast(title), list: ordersPath(status, order.id), see }
     }
     return { toast: toast(title), list: orderListOf(write), see: t('shell:crash.see') }
   }

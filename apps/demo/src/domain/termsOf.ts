@@ -1,5 +1,5 @@
 import type { Market, Order } from '@leverkit/sdk'
-import { decimalsOf } from '@leverkit/sdk/decimal'
+import { decimalsOf, padDecimals } from '@leverkit/sdk/decimal'
 import { smallDigitsOf } from '@leverkit/ui/format'
 
 /** Market data that is needed to display an order. */
@@ -41,11 +41,8 @@ export const termsOf = (order: Order, market: Market | undefined): Terms => {
 }
 
 /** Pads a price with zeros to the decimals of its market, so that prices align digit by digit. */
-export const padPrice = <T extends string | null>(price: T, digits: number): T => {
-  if (price === null || digits === 0) return price
-  const missing = digits - decimalsOf(price)
-  return (missing <= 0 ? price : `${price}${price.includes('.') ? '' : '.'}${'0'.repeat(missing)}`) as T
-}
+export const padPrice = <T extends string | null>(price: T, digits: number): T =>
+  (price === null ? price : padDecimals(price, digits)) as T
 
 /**
  * Pads an order's prices to the decimals of its market, and its lots to the decimals of the lot step: 1.104 becomes 1.10400, and

@@ -6,12 +6,9 @@ import { type CsvColumn, ordersCsv } from './ordersCsv.ts'
 
 /** Loads all pages of closed orders, including pages that the screen has not loaded yet. */
 const allClosed = async (client: Client): Promise<Order[]> => {
-  const found = new Map<Order['id'], Order>()
-  for (let page = 1; ; page += 1) {
-    const { orders, total } = await client.orders.list({ status: 'closed', page })
-    for (const order of orders) found.set(order.id, order)
-    if (orders.length === 0 || found.size >= total) return [...found.values()]
-  }
+  const orders: Order[] = []
+  for await (const order of client.orders.list.all({ status: 'closed' })) orders.push(order)
+  return orders
 }
 
 interface CsvExport {

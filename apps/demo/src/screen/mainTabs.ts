@@ -3,6 +3,7 @@ import { brand } from '../brand/brand.ts'
 import type { Brand } from '../brand/schema.ts'
 import { slots } from '../slots/slots.ts'
 import { isTabOffered } from './isOfferedBy.ts'
+import { ordersPath } from './orderStatus.ts'
 
 /** Ids of the tabs. */
 export type Tab = 'quotes' | 'trade' | 'orders' | 'ranking' | 'documentary'
@@ -16,7 +17,7 @@ interface MainTab {
 const tabs: readonly MainTab[] = [
   { id: 'quotes', path: '/', icon: 'quotes' },
   { id: 'trade', path: '/trade', icon: 'trade' },
-  { id: 'orders', path: '/order?type=1', icon: 'orders' },
+  { id: 'orders', path: ordersPath('open'), icon: 'orders' },
   { id: 'ranking', path: '/rank', icon: 'ranking' },
   { id: 'documentary', path: '/rank?view=documentary', icon: 'follow' },
   // The ids of the partner's own routes are also i18n keys, because the build adds the labels of these routes to the texts.

@@ -2,6 +2,7 @@ import type { SentWrite } from '@leverkit/react-hooks'
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { formatDecimal } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
+import { ordersPath } from './orderStatus.ts'
 
 type SentOrder = Pick<SentWrite, 'request' | 'displayCode'>
 
@@ -25,4 +26,4 @@ export const orderWords = ({ request, displayCode = '' }: SentOrder, t: TFunctio
 
 /** Returns the address of the list in which the sent order appears, if the broker has placed this order. */
 export const orderListOf = ({ request }: SentOrder): string =>
-  (request as Terms).kind === 'pending' ? '/order?type=0' : '/order?type=1'
+  ordersPath((request as Terms).kind === 'pending' ? 'pending' : 'open')

@@ -1,3 +1,4 @@
+import { compare } from '@leverkit/sdk/decimal'
 import { createDecimalColumn, type DecimalColumn } from './DecimalColumn.ts'
 import { FeedFileError } from './FeedFileError.ts'
 
@@ -27,18 +28,7 @@ function timeOf(text: string, before: number, kind: PriceRows['kind'], refuse: R
   return time
 }
 
-/**
- * Whether the decimal number `a` is less than the decimal number `b`. The comparison uses the texts, so that no digit is lost.
- * It compares the lengths of the integer parts first, and then the digits.
- */
-function isBelow(a: string, b: string): boolean {
-  const [wholeA = '', fractionA = ''] = a.split('.')
-  const [wholeB = '', fractionB = ''] = b.split('.')
-  if (wholeA.length !== wholeB.length) return wholeA.length < wholeB.length
-  if (wholeA !== wholeB) return wholeA < wholeB
-  const places = Math.max(fractionA.length, fractionB.length)
-  return fractionA.padEnd(places, '0') < fractionB.padEnd(places, '0')
-}
+const isBelow = (a: string, b: string): boolean => compare(a, b) < 0
 
 function checkBar([, open = '', high = '', low = '', close = '']: readonly string[], refuse: Refuse): void {
   if (isBelow(high, low)) refuse(`high ${high} is below low ${low}`)

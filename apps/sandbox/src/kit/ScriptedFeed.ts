@@ -1,3 +1,4 @@
+import { compare } from '@leverkit/sdk/decimal'
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick } from '../feeds/feed.ts'
 
 /** A feed whose prices a test sets. */
@@ -8,8 +9,8 @@ export interface ScriptedFeed extends Feed {
   close(code: string, at: number): void
 }
 
-const higher = (a: string, b: string) => (+a > +b ? a : b)
-const lower = (a: string, b: string) => (+a < +b ? a : b)
+const higher = (a: string, b: string) => (compare(a, b) > 0 ? a : b)
+const lower = (a: string, b: string) => (compare(a, b) < 0 ? a : b)
 
 function rollUp(ticks: readonly Tick[], period: Period): Candle[] {
   const size = PERIOD_MINUTES[period] * 60_000

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@leverkit/sdk/decimal'
 import type { SessionName } from './calendar.ts'
 import { categoryNames, marketNames, type NamedCode, type Names } from './marketNames.ts'
 import type { CategoryCode } from './words/words.ts'
@@ -70,7 +71,7 @@ function family(facts: Family, rows: readonly Row[]): Market[] {
     ...facts,
     displayCode: row.code,
     names: marketNames(row.code),
-    pricePrecision: row.referencePrice.split('.')[1]?.length ?? 0,
+    pricePrecision: decimalsOf(row.referencePrice),
     ...row,
   }))
 }

@@ -1,11 +1,9 @@
-import type { Order, OrderStatus } from '@leverkit/sdk'
+import { type Order, orderStatuses } from '@leverkit/sdk'
 import type { App, Context } from '../Context.ts'
 import type { Terminal } from '../output/Terminal.ts'
 import type { Column } from '../output/table.ts'
 import { amountText, signedText, timeText } from '../output/text.ts'
 import { wrongUsage } from '../Problem.ts'
-
-const statuses: readonly OrderStatus[] = ['open', 'pending', 'closed']
 
 const orderColumns = (terminal: Terminal): readonly Column<Order>[] => [
   { title: 'Id', value: ({ id }) => String(id), align: 'right' },
@@ -29,7 +27,7 @@ const orderColumns = (terminal: Terminal): readonly Column<Order>[] => [
 
 const show = async (context: Context, given: { readonly status: string; readonly limit: string }) => {
   const { terminal, signal } = context
-  const status = statuses.find((each) => each === given.status)
+  const status = orderStatuses.find((each) => each === given.status)
   if (!status) throw wrongUsage(`--status ${given.status} is unknown.`, 'Use open, pending or closed.')
   if (!/^[1-9]\d{0,6}$/.test(given.limit))
     throw wrongUsage(`--limit ${given.limit} is not a number.`, 'Use a whole number from 1.')

@@ -5,13 +5,13 @@ import {
   type Lang,
   type Order,
   type OrderPage,
+  orderStatusOf,
   type Quote,
   type SessionChange,
   type Stream,
   type User,
 } from '@leverkit/sdk'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { AccessRules } from '../access.ts'
 import { AccountFeed } from '../live/AccountFeed.ts'
 import type { FrameScheduler } from '../live/frameScheduler.ts'
 import type { PriceLimits } from '../live/freshness.ts'
@@ -19,6 +19,7 @@ import { Liveness } from '../live/Liveness.ts'
 import { ObservableValue } from '../live/ObservableValue.ts'
 import { type QuoteHandlers, QuoteStore } from '../live/QuoteStore.ts'
 import { Ticker } from '../live/Ticker.ts'
+import type { AccessRules } from '../query/access.ts'
 import { clearUserCache } from '../query/clearUserCache.ts'
 import { endpointKey, isOurs, isWrite } from '../query/endpointQuery.ts'
 import { CallFailures } from './CallFailures.ts'
@@ -159,7 +160,7 @@ export class Runtime {
 
   /** Adds a newly placed order to the first cached page of its list, without waiting for the next fetch of the list. */
   orderPlaced(order: Order): void {
-    const status = order.openPrice === null ? 'pending' : 'open'
+    const status = orderStatusOf(order)
     if (status === 'open') this.account.expectOpen(order.id)
     const queryKey = [...endpointKey(this.client, contract.orders.list), { status }, 'pages']
     this.queryClient.setQueriesData<InfiniteData<OrderPage>>({ queryKey }, (data) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compare } from './arithmetic.ts'
-import { decimalsOf, neededDecimals, pipsOf, stepDecimal, ticksOf } from './grid.ts'
+import { decimalsOf, neededDecimals, padDecimals, pipsOf, stepDecimal, ticksOf } from './grid.ts'
 
 test('stepDecimal goes from 0.0 to exactly 1.0 in ten steps of 0.1', () => {
   let lots = '0.0'
@@ -53,6 +53,19 @@ test('decimalsOf counts all decimal places of a text, and neededDecimals ignores
     ['1.', 0, 0],
   ] as const) {
     expect([text, decimalsOf(text), neededDecimals(text)]).toEqual([text, written, needed])
+  }
+})
+
+test('padDecimals appends zeros up to a number of decimal places, and keeps longer texts', () => {
+  for (const [text, decimals, padded] of [
+    ['1.104', 5, '1.10400'],
+    ['1.', 2, '1.00'],
+    ['7', 2, '7.00'],
+    ['7', 0, '7'],
+    ['-0.5', 2, '-0.50'],
+    ['1.38612', 2, '1.38612'],
+  ] as const) {
+    expect([text, padDecimals(text, decimals)]).toEqual([text, padded])
   }
 })
 

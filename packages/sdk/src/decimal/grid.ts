@@ -30,6 +30,21 @@ export function neededDecimals(text: string): number {
 }
 
 /**
+ * Appends zeros to a decimal text until it has a number of decimal places. Never rounds.
+ *
+ * @param text - decimal text; may be incomplete input, such as `1.`
+ * @param decimals - least number of decimal places of the result
+ * @returns the text itself if it has enough decimal places
+ * @example padDecimals('1.104', 5) // "1.10400"
+ * @example padDecimals('7', 2) // "7.00"
+ * @example padDecimals('1.38612', 2) // "1.38612"
+ */
+export function padDecimals(text: string, decimals: number): string {
+  const missing = decimals - decimalsOf(text)
+  return missing <= 0 ? text : `${text}${text.includes('.') ? '' : '.'}${'0'.repeat(missing)}`
+}
+
+/**
  * Returns the size of one tick: one unit of the last decimal place of a price.
  *
  *     10^-decimals

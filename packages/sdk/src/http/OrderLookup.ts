@@ -1,5 +1,6 @@
 import type { Market, Order, OrderPage, OrderStatus } from '../contract/index.ts'
 import type { Reconciled } from '../errors.ts'
+import { orderStatuses } from '../orderStatus.ts'
 import { type BrokerTime, type ClockReading, momentOf } from './BrokerTime.ts'
 import { totalOf } from './pages.ts'
 import { type Baseline, comparePlaced, compareStops, type Likeness, type PlacedRequest, type Stops } from './placedOrder.ts'
@@ -38,7 +39,6 @@ interface Unnamed extends Placing {
   readonly answeredAt: ClockReading
 }
 
-const statuses = ['open', 'pending', 'closed'] as const
 /**
  * Largest number of pages that a look-up reads from one list to find a new order. Half of the pages are at the beginning of the
  * list, the other half at the end.
@@ -267,7 +267,7 @@ export class OrderLookup {
 
   async #readLists(): Promise<Reading[]> {
     const lists: Reading[] = []
-    for (const status of statuses) lists.push(await this.#read(status, placedPages))
+    for (const status of orderStatuses) lists.push(await this.#read(status, placedPages))
     return lists
   }
 
@@ -284,7 +284,7 @@ export class OrderLookup {
   /** Searches all lists for an order by its identifier, and compares the order with the intended effect of a call. */
   async #find(id: OrderId, compare: (order: Order, status: OrderStatus) => Likeness | Promise<Likeness>): Promise<Reconciled> {
     let isWhole = true
-    for (const status of statuses) {
+    for (const status of orderStatuses) {
       const list = await this.#read(status, ownPages, id)
       const order = list.orders.find((each) => each.id === id)
       if (order) return { outcome: outcomeOf[await compare(order, status)], order }

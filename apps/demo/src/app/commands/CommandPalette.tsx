@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { findMarkets } from '../../domain/findMarkets.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { isOffered } from '../../screen/isOffered.ts'
+import { ordersPath } from '../../screen/orderStatus.ts'
 import { routes } from '../routes.ts'
 
 /** Screens that the palette offers to everyone. */
@@ -15,7 +16,7 @@ const own = ['orders', 'performance', 'user', 'charge', 'withdraw', 'wallet', 'h
 /** Maximum number of markets in the list. Further matches appear only when the user types more letters. */
 const mostMarkets = 8
 
-const pathOf = (id: string) => (id === 'orders' ? '/order?type=1' : (routes.find((route) => route.id === id)?.path ?? '/'))
+const pathOf = (id: string) => (id === 'orders' ? ordersPath('open') : (routes.find((route) => route.id === id)?.path ?? '/'))
 
 /** Live price and change of a market. */
 const MarketFigures = ({ code }: { code: string }) => {

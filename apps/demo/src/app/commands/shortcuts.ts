@@ -1,5 +1,6 @@
 import { DeviceFlag } from '../../screen/DeviceFlag.ts'
 import { isOffered } from '../../screen/isOffered.ts'
+import { ordersPath } from '../../screen/orderStatus.ts'
 
 /** Whether single keys open screens on this device. */
 export const singleKeys = new DeviceFlag('leverkit.singleKeys')
@@ -7,7 +8,7 @@ export const singleKeys = new DeviceFlag('leverkit.singleKeys')
 const keyed = [
   { key: 'q', screen: 'markets', path: '/' },
   { key: 't', screen: 'trade', path: '/trade' },
-  { key: 'o', screen: 'orders', path: '/order?type=1' },
+  { key: 'o', screen: 'orders', path: ordersPath('open') },
   { key: 'a', screen: 'user', path: '/user' },
   { key: 'n', screen: 'news', path: '/news' },
 ] as const

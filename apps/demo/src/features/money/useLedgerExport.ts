@@ -8,12 +8,9 @@ import { ledgerCsv } from './ledgerCsv.ts'
 
 /** Loads all pages, including pages that the screen has not loaded yet. */
 const wholeLedger = async (client: Client): Promise<LedgerEntry[]> => {
-  const found: LedgerEntry[] = []
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await client.account.ledger({ page })
-    found.push(...items)
-    if (items.length === 0 || found.length >= total) return found
-  }
+  const entries: LedgerEntry[] = []
+  for await (const entry of client.account.ledger.all({})) entries.push(entry)
+  return entries
 }
 
 /** Saves the filtered transactions as a CSV file. */

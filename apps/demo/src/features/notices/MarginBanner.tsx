@@ -3,6 +3,7 @@ import { useAccountSummary } from '@leverkit/react-hooks'
 import { Banner, formatDecimal, useLocale } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
+import { ordersPath } from '../../screen/orderStatus.ts'
 
 /**
  * Banner about a low margin level. `MarginWatch` announces the warning to screen readers, so the banner does not announce each
@@ -18,7 +19,7 @@ export const MarginBanner = () => {
       tone="warning"
       role="group"
       action={
-        <AppLink className="app-link" to="/order?type=1">
+        <AppLink className="app-link" to={ordersPath('open')}>
           {t('positions')}
         </AppLink>
       }

@@ -6,6 +6,7 @@ import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { markStopOutsRead, useUnreadStopOuts } from '../../domain/notices/stopOuts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
+import { ordersPath } from '../../screen/orderStatus.ts'
 import { stopOutText } from './stopOutText.ts'
 
 /** Banner about unread stop-outs. It stays on every screen until the user dismisses it or opens the history of the orders. */
@@ -24,7 +25,7 @@ export const StopOutBanner = () => {
       className="app-stop-out"
       action={
         <>
-          <AppLink className="app-link" to={stopOuts.length === 1 ? `/order?type=3&id=${first.orderId}` : '/order?type=3'}>
+          <AppLink className="app-link" to={ordersPath('closed', stopOuts.length === 1 ? first.orderId : undefined)}>
             {t('orders:tabs.closed')}
           </AppLink>
           <PlainIconButton icon="close" label={t('shell:dismiss')} onClick={() => markStopOutsRead(owner)} />

@@ -7,6 +7,7 @@ import type { Notice } from '../../domain/notices/noticeStore.ts'
 import { type AmountFormat, resultText } from '../../domain/resultText.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
+import { ordersPath } from '../../screen/orderStatus.ts'
 
 /** Icon, words and link target of one notice. */
 export interface NoticeView {
@@ -24,7 +25,7 @@ const closedView = (notice: Extract<Notice, { kind: 'closed' }>, t: T, shown: Am
     icon: by === 'stopOut' ? 'warning' : 'orders',
     title: displayCode === null ? t('orders:closed.some', { id: orderId }) : t(`orders:closed.${by}`, { code: displayCode }),
     text: profit === null ? '' : t('orders:closed.result', { profit: resultText(profit, shown) }),
-    to: `/order?type=3&id=${orderId}`,
+    to: ordersPath('closed', orderId),
   }
 }
 
@@ -48,7 +49,7 @@ export const noticeView = (notice: Notice, t: T, shown: AmountFormat, terms: Not
         icon: 'check',
         title: t(`notices:filled.${notice.side}`, { lots: lotsText(notice.lots), code: notice.displayCode }),
         text: t('notices:at', { price: priceText(notice.price) }),
-        to: `/order?type=1&id=${notice.orderId}`,
+        to: ordersPath('open', notice.orderId),
       }
     case 'closed':
       return closedView(notice, t, shown)
@@ -57,7 +58,7 @@ export const noticeView = (notice: Notice, t: T, shown: AmountFormat, terms: Not
         icon: 'warning',
         title: t('notices:margin', { level: formatDecimal(notice.level, shown.locale, { fractionDigits: 2, isPercent: true }) }),
         text: t('notices:marginHint'),
-        to: '/order?type=1',
+        to: ordersPath('open'),
       }
     case 'deposit':
       return {

@@ -1,4 +1,4 @@
-import type { Order } from '@leverkit/sdk'
+import { type Order, orderStatusOf } from '@leverkit/sdk'
 import { type Figure, Money, OrderDetail, Price } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { distanceInPips } from '../../domain/distance.ts'
@@ -28,7 +28,7 @@ const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
   const price = (value: string) => <Price value={value} smallDigits={smallDigits} />
   // A cancelled order never became a position, so it has neither an open price nor a close price.
   const isCancelled = order.closedAt !== null && order.openPrice === null
-  const isPending = order.closedAt === null && order.openPrice === null
+  const isPending = orderStatusOf(order) === 'pending'
   const money = (value: string) => <Money value={value} currency={brand.currency} />
   return [
     {
@@ -87,7 +87,7 @@ export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps
   const pips = usePips()
   const figures = useFigures(order, terms)
   const from = startOf(order)
-  const isPending = order.closedAt === null && order.openPrice === null
+  const isPending = orderStatusOf(order) === 'pending'
   const pending = isPending ? pendingKind(order) : null
   const kind = pending ? { [order.side]: t(`orders:kinds.${pending}`) } : {}
   return (

@@ -1,6 +1,6 @@
 import './orders.css'
 import { useBalance, useOrderBatch, useOrders } from '@leverkit/react-hooks'
-import type { OrderStatus } from '@leverkit/sdk'
+import { orderStatuses } from '@leverkit/sdk'
 import { AppHeader, IconButton, Page, PullToRefresh, Tabs, TextButton } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useOrderCounts } from '../../domain/useOrderCounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Dispensable } from '../../screen/Dispensable.tsx'
+import { ordersPath, statusOfType } from '../../screen/orderStatus.ts'
 import { slot } from '../../screen/slot.tsx'
 import { useFrame } from '../../screen/useFrame.ts'
 import { useMedia } from '../../screen/useMedia.ts'
@@ -22,10 +23,6 @@ import { tableMedia } from './tableMedia.ts'
 
 const Account = slot('orders.account', AccountCard)
 const Orders = slot('orders.list', OrderList)
-
-// The address uses the broker's digits for a status. Source: specification, section 2.
-const statuses = { '1': 'open', '0': 'pending', '3': 'closed' } as const satisfies Record<string, OrderStatus>
-const types = ['1', '0', '3'] as const
 
 const ManyOrders = lazy(async () => ({ default: (await import('./ManyOrders.tsx')).ManyOrders }))
 const ManyOutcomesNote = lazy(async () => ({ default: (await import('./ManyOutcomes.tsx')).ManyOutcomesNote }))
@@ -70,16 +67,14 @@ export const OrdersScreen = () => {
   const { t } = useTranslation('orders')
   const navigate = useNavigate()
   const frame = useFrame()
-  const wanted = useParam('type') ?? '1'
-  const type = types.find((each) => each === wanted) ?? '1'
-  const status = statuses[type]
+  const status = statusOfType(useParam('type'))
   const refreshing = useRefresh(useBalance().dataUpdatedAt)
   const counts = useOrderCounts()
   const many = useSheet('many')
   const { batch } = useOrderBatch()
-  const items = types.map((id) => {
-    const count = counts[statuses[id]]
-    return { id, label: t(`tabs.${statuses[id]}`), href: `/order?type=${id}`, ...(count > 0 ? { count } : {}) }
+  const items = orderStatuses.map((id) => {
+    const count = counts[id]
+    return { id, label: t(`tabs.${id}`), href: ordersPath(id), ...(count > 0 ? { count } : {}) }
   })
   const kind = status === 'pending' ? 'cancel' : 'close'
   // On a desktop, the exposure is below the account summary. On narrower screens, it is below the positions, so that it does not
@@ -94,8 +89,8 @@ export const OrdersScreen = () => {
           <Tabs
             label={t('title')}
             items={items}
-            value={type}
-            onChange={(next) => void navigate(`/order?type=${next}`, { replace: true })}
+            value={status}
+            onChange={(next) => void navigate(items.find(({ id }) => id === next)?.href ?? ordersPath(status), { replace: true })}
             action={counts[status] > 0 && <TextButton onPress={() => many.open(kind)}>{t(`many.${kind}`)}</TextButton>}
           >
             {batch && !many.isOpen && (

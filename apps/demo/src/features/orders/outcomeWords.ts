@@ -1,5 +1,5 @@
 import type { OrderOutcome } from '@leverkit/react-hooks'
-import type { Order } from '@leverkit/sdk'
+import { type Order, orderStatusOf } from '@leverkit/sdk'
 import { formatDecimal, type ToastMessage } from '@leverkit/ui'
 import type { AmountFormat } from '../../domain/resultText.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
@@ -28,8 +28,7 @@ const doneWords = ({ action, id, order, before }: OrderOutcome, t: Translate, sh
  * filled before the cancellation, or it was closed before the change.
  */
 const notSeenWords = ({ action, id, order }: OrderOutcome, t: Translate, shown: AmountFormat): string => {
-  if (order?.closedAt === null && order.openPrice !== null && action === 'cancel')
-    return filledWords(order, t, shown.locale).title
+  if (order && orderStatusOf(order) === 'open' && action === 'cancel') return filledWords(order, t, shown.locale).title
   if (order === null || order.closedAt === null) return t('orders:told.stillThere')
   if (order.closedBy === 'cancelled') return t('orders:told.cancelled', { id })
   const isByOthers = order.closedBy !== null && order.closedBy !== 'person'

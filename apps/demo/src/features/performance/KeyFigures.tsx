@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { durationText } from '../../domain/durationText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
+import { ordersPath } from '../../screen/orderStatus.ts'
 import type { ClosedPosition } from './closedPositions.ts'
 import type { Performance } from './performanceOf.ts'
 
@@ -37,7 +38,7 @@ export const useFigureTexts = (found: Performance) => {
 /** A result that links to its position in the history. */
 const Position = ({ position, result }: { position: ClosedPosition | null; result: string | null }) =>
   position && result ? (
-    <AppLink to={`/order?type=3&id=${position.order.id}`} className="app-performance-link">
+    <AppLink to={ordersPath('closed', position.order.id)} className="app-performance-link">
       <bdi dir="ltr">{position.order.displayCode}</bdi> <Money value={result} isResult />
     </AppLink>
   ) : (

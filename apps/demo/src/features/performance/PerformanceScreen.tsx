@@ -6,6 +6,7 @@ import { AppHeader, Button, EmptyState, IconButton, Page, Progress, RowSkeleton 
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { ordersPath } from '../../screen/orderStatus.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useBack } from '../../screen/useBack.ts'
 import { useFrame } from '../../screen/useFrame.ts'
@@ -73,7 +74,7 @@ const Content = () => {
 export const PerformanceScreen = () => {
   const { t } = useTranslation(['shell', 'performance'])
   const frame = useFrame()
-  const back = useBack('/order?type=3')
+  const back = useBack(ordersPath('closed'))
   return (
     <Page
       isGrouped

@@ -1,7 +1,7 @@
 import '../../screen/records.css'
 import './desktopPanes.css'
 import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
-import type { Market, Order, OrderStatus } from '@leverkit/sdk'
+import { type Market, type Order, type OrderStatus, orderStatuses } from '@leverkit/sdk'
 import { Button, Tabs } from '@leverkit/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,7 +20,7 @@ import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useReachEnd } from '../../screen/useReachEnd.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { OpenTable } from './OpenTable.tsx'
-import { chooseOrdersTab, ordersTabs, useOrdersTab } from './ordersTab.ts'
+import { chooseOrdersTab, useOrdersTab } from './ordersTab.ts'
 import { useAccountName } from './useAccountName.ts'
 
 const PendingTable = lazy(async () => ({ default: (await import('./PendingTable.tsx')).PendingTable }))
@@ -89,13 +89,13 @@ export const OrdersPane = ({ market, isResizable }: { market: Market; isResizabl
       <section className="app-holding" aria-label={t('title')} aria-busy={list.isPending}>
         <Tabs
           label={t('title')}
-          items={ordersTabs.map((id) => ({
+          items={orderStatuses.map((id) => ({
             id,
             label: t(`tabs.${id}`),
             ...(counts[id] > 0 ? { count: counts[id] } : {}),
           }))}
           value={tab}
-          onChange={(next) => chooseOrdersTab(ordersTabs.find((each) => each === next) ?? 'open')}
+          onChange={(next) => chooseOrdersTab(orderStatuses.find((each) => each === next) ?? 'open')}
         >
           <DeskOrders key={tab} {...{ tab, market, list }} />
         </Tabs>

@@ -1,14 +1,11 @@
-import type { OrderStatus } from '@leverkit/sdk'
+import { type OrderStatus, orderStatuses } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
-
-/** Tabs of the orders below the chart, in reading order. */
-export const ordersTabs = ['open', 'pending', 'closed'] as const satisfies readonly OrderStatus[]
 
 const key = 'leverkit.ordersTab'
 const changes = new Emitter<{ change: [] }>()
 
-const remembered = (): OrderStatus => ordersTabs.find((tab) => tab === localStorage.getItem(key)) ?? 'open'
+const remembered = (): OrderStatus => orderStatuses.find((tab) => tab === localStorage.getItem(key)) ?? 'open'
 
 const subscribe = (listener: () => void) => changes.on('change', listener)
 

@@ -1,4 +1,4 @@
-import type { RailPrices } from '../../fields/lever-rail/railPositions.ts'
+import type { RailPrices } from '../../trading/lever-rail/railPositions.ts'
 import type { OrderSide } from '../../trading/side-tag/SideTag.tsx'
 
 /** Content of the shared image. It has no fields for an account number or a balance. */

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
-import { railPositions } from '../../fields/lever-rail/railPositions.ts'
 import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { railPositions } from '../../trading/lever-rail/railPositions.ts'
 import { isolated, Pen } from './Pen.ts'
 import type { ShareContent } from './ShareContent.ts'
 import type { ShareTheme } from './shareTheme.ts'

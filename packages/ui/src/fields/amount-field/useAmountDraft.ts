@@ -1,4 +1,4 @@
-import { decimalsOf } from '@leverkit/sdk/decimal'
+import { padDecimals } from '@leverkit/sdk/decimal'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { type AmountRules, readTyping, separatorsOf, toCanonical } from './readTyping.ts'
@@ -18,10 +18,8 @@ interface DraftState {
   isTyped: boolean
 }
 
-const padded = (draft: string, { isPadded = false, fractionDigits = 0 }: AmountRules): string => {
-  const missing = fractionDigits - decimalsOf(draft)
-  return !isPadded || draft === '' || missing <= 0 ? draft : `${draft}${draft.includes('.') ? '' : '.'}${'0'.repeat(missing)}`
-}
+const padded = (draft: string, { isPadded = false, fractionDigits = 0 }: AmountRules): string =>
+  isPadded && draft !== '' ? padDecimals(draft, fractionDigits) : draft
 
 /**
  * Stores the text that the user is typing (`1.`, `,5`) separately from the caller's canonical text. If the text becomes more than

@@ -1,9 +1,9 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
-import { LeverRail } from '../../fields/lever-rail/LeverRail.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { directionOf } from '../../foundation/decimal-format/formatDecimal.ts'
 import { Money } from '../../money/money/Money.tsx'
 import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
+import { LeverRail } from '../lever-rail/LeverRail.tsx'
 import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 import { StopEditor, type StopEditorProps, type StopLimits } from '../stop-editor/StopEditor.tsx'
 

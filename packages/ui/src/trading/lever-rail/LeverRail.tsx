@@ -1,7 +1,7 @@
 import { type CSSProperties, type ForwardedRef, forwardRef, type HTMLAttributes, memo } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { toPercent } from '../../foundation/coordinate/toCoordinate.ts'
-import { Price } from '../../trading/price/Price.tsx'
+import { Price } from '../price/Price.tsx'
 import { type RailPrices, railPositions } from './railPositions.ts'
 
 export interface LeverRailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RailPrices {

@@ -1,5 +1,5 @@
 import { contract, type Identity, type User } from '@leverkit/sdk'
-import { type Audience, audienceOf, findObstacle, type Obstacle } from './query/audience.ts'
+import { type Audience, audienceOf, findObstacle, type Obstacle } from './audience.ts'
 
 /**
  * Default access rules by feature, derived from the contract's endpoints. A screen that follows these rules does not offer calls

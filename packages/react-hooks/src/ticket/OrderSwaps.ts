@@ -1,11 +1,11 @@
 import { type Id, isLeverkitError, type LeverkitError, type Order } from '@leverkit/sdk'
 import { ObservableValue } from '../live/ObservableValue.ts'
 import type { PlaceOrder } from '../orders.ts'
-import { createSubmission, type SubmissionRuntime } from '../ticket/createSubmission.ts'
-import type { Submission, SubmissionState } from '../ticket/Submission.ts'
-import { type EndAction, endOrder, hasEndedBefore } from './endOrder.ts'
-import { isOutcomeUnknown } from './Intents.ts'
-import type { Runtime, RuntimePart } from './Runtime.ts'
+import { type EndAction, endOrder, hasEndedBefore } from '../runtime/endOrder.ts'
+import { isOutcomeUnknown } from '../runtime/Intents.ts'
+import type { Runtime, RuntimePart } from '../runtime/Runtime.ts'
+import { createSubmission, type SubmissionRuntime } from './createSubmission.ts'
+import type { Submission, SubmissionState } from './Submission.ts'
 
 /**
  * State of the first request of a swap, which ends the old order.
