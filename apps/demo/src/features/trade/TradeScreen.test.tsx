@@ -153,9 +153,9 @@ it('the market picker finds another market by name and switches to it', async ()
 })
 
 it.each([
-  ['with a mouse', ['(pointer: fine)'], true],
-  ['on a touch screen', [], false],
-] as const)('%s, the market picker opens with the focus on its search field: %j', async (_, media, isFocused) => {
+  ['with a mouse, the market picker opens with the focus on its search field', ['(pointer: fine)'], true],
+  ['on a touch screen, the market picker opens without the on-screen keyboard', [], false],
+] as const)('%s', async (_, media, isFocused) => {
   await open({ address: '/trade?code=EURUSD&pick=1', media })
   const sheet = await screen.findByRole('dialog', { name: 'Choose a market' })
   const field = within(sheet).getByLabelText('Search by code or name')

@@ -1,4 +1,13 @@
-import { type ForwardedRef, forwardRef, type HTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import * as icons from '../../foundation/icon/icons.ts'
 
@@ -31,6 +40,13 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   }
 }
 
+const useFocusAtStart = (input: RefObject<HTMLInputElement | null>, isWanted: boolean) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the field appears
+  useEffect(() => {
+    if (isWanted) input.current?.focus()
+  }, [])
+}
+
 /**
  * A search box. The Escape key and the ✕ button clear the text. The search box is a plain `input` without react-aria,
  * because the app's first screen contains a search box but does not load react-aria.
@@ -43,10 +59,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
   const [typed, setTyped] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
   const shown = value ?? typed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the field appears
-  useEffect(() => {
-    if (autoFocus) input.current?.focus()
-  }, [])
+  useFocusAtStart(input, autoFocus)
   const change = (next: string) => {
     setTyped(next)
     onChange?.(next)
