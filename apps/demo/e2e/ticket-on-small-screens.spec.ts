@@ -1,3 +1,4 @@
+import { locales } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
@@ -114,6 +115,44 @@ test('at 390×664 px, the opened ticket fits on the screen without scrolling', a
   await expect(ticketOf(page).getByRole('textbox', { name: 'Stop loss' })).not.toHaveValue('')
   await expect.poll(rest).toBe(0)
   await expect(page.getByRole('heading', { name: /EURUSD/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('at 390×664 px, the opened ticket fits on the screen in every language', async ({ page }) => {
+  await openTrade(page, [390, 664])
+  await handle(page).tap()
+  for (const lang of Object.keys(locales)) {
+    await page.evaluate((code) => localStorage.setItem('leverkit.lang', code), lang)
+    await page.reload()
+    // The distance of the stop-out is the last text to arrive.
+    await expect(page.locator('.app-stop-out-distance')).toHaveText(/\d/)
+    const rest = () => page.locator('.lk-ticket-panel-fields').evaluate((fields) => fields.scrollHeight - fields.clientHeight)
+    await expect.poll(rest, { message: lang }).toBe(0)
+  }
+})
+
+test('while the review of the next order is open, the toast about a failed order does not cover it', async ({ page }) => {
+  await openTrade(page, [390, 664])
+  const buy = ticketOf(page).getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ })
+  const review = page.getByRole('dialog', { name: 'Check your order' })
+  const openReview = async () => {
+    // The margin is shown once price and balance are known. Before that, a tap opens the full ticket.
+    await expect(page.locator('.app-handle-text')).toHaveText(/Margin [\d.]+/)
+    await buy.tap()
+    await expect(review).toBeVisible()
+  }
+  await openReview()
+  // The order never reaches the broker. After a reload, the app looks up the order and reports that it failed.
+  const sent = page.waitForRequest('**/v1/api/forex/submit*')
+  await page.route('**/v1/api/forex/submit*', () => undefined)
+  await review.getByRole('button', { name: /^Buy 0\.01 lots/ }).tap()
+  await sent
+  await page.reload()
+  const toast = page.locator('.lk-toast', { hasText: 'didn’t reach us' })
+  await expect(toast).toBeVisible()
+  await openReview()
+  await expect(toast).toBeHidden()
+  await review.getByRole('button', { name: 'Go back' }).tap()
+  await expect(toast).toBeVisible()
 })
 
 test('the user can drag the ticket up and down by its handle', async ({ page }) => {

@@ -34,6 +34,16 @@ describe('QuoteStore', () => {
     expect([listener.mock.calls.length, store.get('EURUSD')?.last]).toEqual([1, '1.2'])
   })
 
+  it('`newest` returns a price before the animation frame that publishes it, and the published price afterwards', () => {
+    const { store, frameScheduler, wire } = setUp()
+    store.subscribe('EURUSD', vi.fn())
+    expect(store.newest('EURUSD')).toBeUndefined()
+    wire.send?.([aQuote({ last: '1.1' })])
+    expect([store.newest('EURUSD')?.last, store.get('EURUSD')]).toEqual(['1.1', undefined])
+    frameScheduler.paint()
+    expect(store.newest('EURUSD')).toBe(store.get('EURUSD'))
+  })
+
   it('if a market has no listeners, QuoteStore publishes the market’s price immediately instead of on the next animation frame', () => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()

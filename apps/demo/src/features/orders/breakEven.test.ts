@@ -30,12 +30,12 @@ it.each(['buy', 'sell'] as const)(
     const price = breakEvenOf({ ...position, side }, terms)?.price ?? ''
     const after = (exitPrice: string) =>
       subtract(profitAt({ side, lots, contractSize: terms.contractSize, openPrice: openPrice ?? '', exitPrice }), position.fee)
-    expect([after(price), after(side === 'buy' ? '1.10003' : '1.09997')]).toEqual(['0.050000', '-0.050000'])
+    expect([after(price), after(side === 'buy' ? '1.10003' : '1.09997')]).toEqual(['0.05', '-0.05'])
   },
 )
 
 it('without a fee, break-even is the open price', () => {
-  expect(breakEvenOf({ ...position, fee: '0' }, terms)?.price).toBe('1.10000')
+  expect(breakEvenOf({ ...position, fee: '0' }, terms)?.price).toBe('1.1')
 })
 
 it('in a market without pips, break-even is possible only after a gain of more than one price step', () => {

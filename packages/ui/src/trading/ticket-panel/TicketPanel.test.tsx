@@ -100,3 +100,29 @@ test('after a pending order was placed, TicketPanel sets the emptied target pric
   update({ state: emptied, submission: { phase: 'placed' } })
   expect(set.mock.calls).toEqual([[{ targetPrice: '1.08419' }]])
 })
+
+test('with `targetPrices`, a pending order of each side starts with its price until the user types another price', async () => {
+  const targetPrices = { buy: '1.08', sell: '1.09' }
+  const pending = { ...samplePanelTicket.state, kind: 'pending', side: 'buy', targetPrice: '' } as const
+  const { set, user, update } = renderPanel({ state: { ...pending, kind: 'market' } }, { targetPrices, targetKind: 'Buy limit' })
+  await user.click(screen.getByText('Pending'))
+  expect(set.mock.lastCall).toEqual([{ kind: 'pending', targetPrice: '1.08' }])
+  update({ state: { ...pending, targetPrice: '1.08' } })
+  expect(screen.getByText('Buy limit')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /Sell/ }))
+  expect(set.mock.lastCall).toEqual([{ side: 'sell', targetPrice: '1.09' }])
+  update({ state: { ...pending, targetPrice: '1.07' } })
+  await user.click(screen.getByRole('radio', { name: /Sell/ }))
+  expect(set.mock.lastCall).toEqual([{ side: 'sell' }])
+})
+
+test('a take profit or stop loss with a problem shows no profit in TicketPanel', () => {
+  const stop = { field: 'stopLoss', code: 'STOP_LOSS_ABOVE_PRICE', values: { price: '1.08419' } } as const
+  const state = { ...samplePanelTicket.state, takeProfit: '1.0872', stopLoss: '1.09' }
+  const ticket = { state, figures: { ...figures, profitAtTakeProfit: '10', profitAtStopLoss: '77' } }
+  const { update } = renderPanel(ticket)
+  expect(document.body.textContent).toContain('+77')
+  update({ ...ticket, problems: [stop] })
+  expect(document.body.textContent).toContain('+10')
+  expect(document.body.textContent).not.toContain('+77')
+})
