@@ -137,7 +137,7 @@ const cases: ConformanceCase[] = [
     },
     props: {
       rules: {
-        ...{ lotStep: '0.01', minLots: '0.01', priceStep: '0.0001', priceDigits: 5, currency: 'USD' },
+        ...{ lotStep: '0.01', minLots: '0.01', priceStep: '0.0001', priceFractionDigits: 5, currency: 'USD' },
         leverages: [{ id: '100', label: '1:100' }],
       },
       figures: [{ id: 'lots', label: 'Lots', value: '0.16' }],
