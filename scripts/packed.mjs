@@ -21,11 +21,12 @@ const nodes = [...folders.map((folder) => join(folder, 'node')).filter(isProgram
 
 export const versionOf = (program) => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
 
-/**
- * Returns the path of the oldest Node that the packages support. If the oldest Node is not installed, returns the path of the
- * current Node.
- */
-export const oldestNode = () => nodes.find((candidate) => versionOf(candidate).startsWith('v20.')) ?? process.execPath
+/** Returns the path of the oldest Node that the packages support. Throws if the PATH has none. */
+export const oldestNode = (candidates = nodes) => {
+  const found = candidates.find((candidate) => versionOf(candidate).startsWith('v20.'))
+  if (found === undefined) throw new Error('The packages support Node 20, so this test needs it. Put a Node 20 on the PATH.')
+  return found
+}
 
 /** Matches variables of npm and of Vitest. With Vitest's NODE_ENV and DEV, the project would be built for development. */
 const ofRunner = /^(npm_|NODE_OPTIONS|VITEST|DATABASE_URL|(NODE_ENV|TEST|BASE_URL|DEV|MODE|PROD|SSR)$)/i

@@ -11,12 +11,22 @@ export interface ComponentProp {
   readonly type: string
 }
 
+/** A field of an object in a property of a component. */
+export interface ComponentField {
+  readonly name: string
+  /** Property and fields that lead to the field: `rules.priceStep`. */
+  readonly path: string
+  readonly hasComment: boolean
+}
+
 /** An exported component and its properties. */
 export interface ComponentApi {
   readonly name: string
   /** Path of the component's module in the folder `src`. */
   readonly file: string
   readonly props: readonly ComponentProp[]
+  /** Fields of the kit's own types in the properties, at any depth. */
+  readonly fields: readonly ComponentField[]
 }
 
 const root = join(import.meta.dirname, '..')
@@ -49,13 +59,37 @@ function propsOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   return parameter ? checker.getTypeOfSymbol(parameter) : checker.getUndefinedType()
 }
 
+const isOfKit = (symbol: ts.Symbol) =>
+  (symbol.getDeclarations() ?? []).some((declaration) => declaration.getSourceFile().fileName.startsWith(join(root, 'src')))
+
+/** Returns the object types in a type: the members of a union and the items of an array. */
+function objectsIn(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  if (type.isUnionOrIntersection()) return type.types.flatMap((part) => objectsIn(part, checker))
+  const item = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined
+  if (item) return objectsIn(item, checker)
+  return type.flags & ts.TypeFlags.Object && type.getCallSignatures().length === 0 ? [type] : []
+}
+
+/** Returns the fields of the kit's own types in a property, at any depth. */
+function readFields(symbol: ts.Symbol, checker: ts.TypeChecker, path = symbol.name, depth = 0): readonly ComponentField[] {
+  if (depth === 5) return []
+  return objectsIn(checker.getTypeOfSymbol(symbol), checker).flatMap((type) =>
+    checker
+      .getPropertiesOfType(type)
+      .filter(isOfKit)
+      .flatMap((field): readonly ComponentField[] => {
+        const inner = `${path}.${field.name}`
+        const hasComment = field.getDocumentationComment(checker).length > 0
+        return [{ name: field.name, path: inner, hasComment }, ...readFields(field, checker, inner, depth + 1)]
+      }),
+  )
+}
+
 function readProp(symbol: ts.Symbol, checker: ts.TypeChecker): ComponentProp {
-  const declarations = symbol.getDeclarations() ?? []
-  const isOwn = declarations.some((declaration) => declaration.getSourceFile().fileName.startsWith(join(root, 'src')))
   return {
     name: symbol.name,
     isOptional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
-    isOwn,
+    isOwn: isOfKit(symbol),
     hasComment: symbol.getDocumentationComment(checker).length > 0,
     type: checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, ts.TypeFormatFlags.NoTruncation),
   }
@@ -79,8 +113,10 @@ export function readComponentApi(): readonly ComponentApi[] {
       if (!/^[A-Z]/.test(exported.name) || !file.startsWith(join(root, 'src'))) return []
       const props = propsOf(checker.getTypeOfSymbol(symbol), checker)
       if (!props) return []
-      const list = checker.getPropertiesOfType(props).map((prop) => readProp(prop, checker))
-      return [{ name: exported.name, file: file.slice(join(root, 'src').length + 1), props: list }]
+      const symbols = checker.getPropertiesOfType(props)
+      const list = symbols.map((prop) => readProp(prop, checker))
+      const fields = symbols.filter(isOfKit).flatMap((prop) => readFields(prop, checker))
+      return [{ name: exported.name, file: file.slice(join(root, 'src').length + 1), props: list, fields }]
     })
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }

@@ -55,6 +55,21 @@ test('no property of a component has a name that the convention forbids', () => 
   expect(found.map(({ name, at }) => `${at} must be ${refused[name]}`)).toEqual([])
 })
 
+/** Fields that may have a forbidden name: `bounds` is a range of prices, and `pipDigits` and `pricePrecision` are names of the SDK. */
+const fieldExceptions =
+  /^(CandleChart\.lines\..*bounds\.(min|max)|(OrderTicket|TicketPanel)\.market\.(pipDigits|pricePrecision))$/
+/** A number of decimals is `fractionDigits`, with a noun before it if an object has several. `smallDigits` counts small digits. */
+const isWrongDigits = (name: string) => /([dD]igits|Precision)$/.test(name) && !/([fF]ractionDigits|smallDigits)$/.test(name)
+
+test('no field of an object in a property has a name that the convention forbids', () => {
+  const fields = api.flatMap(({ name, fields }) => fields.map((field) => ({ name: field.name, at: `${name}.${field.path}` })))
+  expect(fields.map(({ at }) => at)).toContain('PositionCalculator.rules.priceFractionDigits')
+  const found = fields.filter(
+    ({ name, at }) => (Object.hasOwn(refused, name) || isWrongDigits(name)) && !fieldExceptions.test(at),
+  )
+  expect(found.map(({ at }) => at)).toEqual([])
+})
+
 test('the name of a boolean property of a component starts with is, has or default', () => {
   const found = ownProps.filter(
     ({ name, type }) => /^boolean( \| undefined)?$/.test(type) && !/^(is|has|default)[A-Z]/.test(name),

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readComponentApi } from './componentApi.ts'
 import { formatPartsTable } from './componentParts.ts'
 import { conformanceRows, formatConformanceTable } from './conformanceTable.ts'
+import { controlledStates, controlOf, pairsOf } from './controlOf.ts'
 
 const rows = conformanceRows()
 
@@ -13,6 +15,35 @@ it('every component follows the convention in docs/contributing/components.md', 
   )
   expect(faults).toEqual([])
   expect(rows.length).toBeGreaterThan(100)
+})
+
+it('the table states for each state of a component whether only the page controls it', () => {
+  const controlOfRow = (name: string) => rows.find((row) => row.name === name)?.control
+  expect(['CandleChart', 'DataGrid', 'Dialog', 'IconButton', 'PnlCalendar', 'WatchlistEditor'].map(controlOfRow)).toEqual([
+    'both',
+    'both',
+    'isOpen controlled',
+    'isSelected controlled',
+    'month controlled, selectedKey controlled',
+    'both, markets controlled',
+  ])
+})
+
+it('a state without an initial value or without a test of it is faulty, unless the list of exceptions contains it', () => {
+  const prop = { isOptional: true, isOwn: true, hasComment: true, type: 'string' }
+  const api = (...names: string[]) => ({ name: 'New', file: 'New.tsx', props: names.map((name) => ({ ...prop, name })) })
+  expect(controlOf(api('isOpen', 'onOpenChange'), new Set())).toBe('faulty: isOpen must be optional and have a default')
+  expect(controlOf(api('isSelected'), new Set())).toBe('faulty: isSelected must be optional and have a default')
+  const pair = api('sortDescriptor', 'defaultSortDescriptor', 'onSortChange')
+  expect(controlOf(pair, new Set())).toBe('faulty: no test of the initial sortDescriptor')
+  expect(controlOf(pair, new Set(['New.sortDescriptor']))).toBe('both')
+})
+
+it('each exception is a state that its component does not store', () => {
+  const found = readComponentApi().flatMap((component) =>
+    pairsOf(component).flatMap(({ state, isOptional }) => (isOptional ? [] : [`${component.name}.${state}`])),
+  )
+  expect([...controlledStates].filter((state) => !found.includes(state))).toEqual([])
 })
 
 it('docs/contributing/component-table.md is up to date', async () => {

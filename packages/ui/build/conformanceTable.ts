@@ -1,20 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ComponentApi, readComponentApi } from './componentApi.ts'
+import { readComponentApi } from './componentApi.ts'
 import { readComponentDocs } from './componentDocs.ts'
+import { controlOf } from './controlOf.ts'
 
 const sourceFolder = join(import.meta.dirname, '../src/')
 
 /** Exported components that render no element of their own. */
 const providers: ReadonlySet<string> = new Set(['HiddenAmounts', 'IconProvider', 'LinkRouter', 'RouterProvider'])
-
-/**
- * Components whose value is an object with several fields, such as the values of a form. The caller always controls this object.
- */
-const controlledForms: ReadonlySet<string> = new Set(['DrawingBar', 'IdentityForm', 'OrderTicket', 'StopEditor', 'WithdrawForm'])
-
-/** Components whose size the caller stores, because the layout depends on it. */
-const controlledSizes: ReadonlySet<string> = new Set(['PaneSeparator'])
 
 /**
  * Components whose story and documentation are on the docs page of another component, with the name of this other component.
@@ -27,31 +20,13 @@ const pages: Readonly<Record<string, string>> = {
   PullSign: 'PullToRefresh',
 }
 
-/** Names of the components that `describeConformance` tests. */
-const testedNames = (): ReadonlySet<string> =>
+/** Returns the first group of each match in the conformance tests. */
+const inConformanceTests = (pattern: RegExp): ReadonlySet<string> =>
   new Set(
     globSync('{testing,account}/**/*onformance*.test.tsx', { cwd: sourceFolder }).flatMap((file) =>
-      [...readFileSync(sourceFolder + file, 'utf8').matchAll(/name: '(\w+)'/g)].map(([, name = '']) => name),
+      [...readFileSync(sourceFolder + file, 'utf8').matchAll(pattern)].map(([, found = '']) => found),
     ),
   )
-
-/**
- * Returns who controls the value of a component: the caller or the component (`both`), or always the caller (`form`,
- * `controlled`). Returns `no value` if the component has no value. A text that starts with "faulty" names the properties that
- * break the convention.
- */
-const controlOf = ({ name, props }: ComponentApi): string => {
-  const find = (prop: string) => props.find((candidate) => candidate.name === prop)
-  const change = find('onChange')
-  // An `onChange` of a DOM element does not count, because it bubbles from any field inside the component and does not report a
-  // value of the component.
-  if (!change || /EventHandler</.test(change.type)) return 'no value'
-  if (!change.isOwn) return find('value') ? 'both' : 'no value'
-  if (controlledForms.has(name)) return 'form'
-  if (controlledSizes.has(name)) return 'controlled'
-  const isPair = find('value')?.isOptional && find('defaultValue') && change.isOptional
-  return isPair ? 'both' : 'faulty: value, defaultValue and onChange must be optional'
-}
 
 export interface ConformanceRow {
   readonly name: string
@@ -71,7 +46,8 @@ export interface ConformanceRow {
 
 /** Returns one row for each component. A cell that starts with "faulty" states how the component breaks the convention. */
 export function conformanceRows(): readonly ConformanceRow[] {
-  const [tested, docs] = [testedNames(), readComponentDocs()]
+  const [tested, docs] = [inConformanceTests(/name: '(\w+)'/g), readComponentDocs()]
+  const startTested = inConformanceTests(/'(\w+\.\w+)':/g)
   const stories = new Map(
     globSync('**/*.stories.tsx', { cwd: sourceFolder }).map((file) => [
       file.replace(/^.*[\\/]|\.stories\.tsx$/g, ''),
@@ -95,7 +71,7 @@ export function conformanceRows(): readonly ConformanceRow[] {
         style: cell(isTested && inType('style'), 'not tested or not in the type'),
         data: cell(isTested, 'not tested'),
         aria: cell(isTested, 'not tested'),
-        control: controlOf(component),
+        control: controlOf(component, startTested),
         texts: cell(single.length === 0, `${single.join(', ')} must be in labels`),
         comments: cell(uncommented.length === 0, `no comment on ${uncommented.join(', ')}`),
         docs: cell((docs[pages[name] ?? name]?.purpose ?? '') !== '', 'no docs'),

@@ -97,7 +97,10 @@ const components: Renames['components'] = {
   TraderProfile: { labels: { rateLabel: 'rate' } },
   WinRate: { props: { markets: 'items' } },
   WireDetails: { props: { details: 'items', copyLabels: 'labels' } },
-  WithdrawForm: { props: { isSubmitting: 'isPending', isSubmitDisabled: 'isBlocked', areAmountsHidden: 'hasHiddenAmounts' } },
+  WithdrawForm: {
+    props: { isSubmitting: 'isPending', isSubmitDisabled: 'isBlocked', areAmountsHidden: 'hasHiddenAmounts' },
+    fields: { costs: { receivedDigits: 'receivedFractionDigits' } },
+  },
 }
 
 /** Changed names from version 0.1 to 0.2 of `@leverkit/ui`, `@leverkit/react-hooks` and `@leverkit/sdk`. */
@@ -127,5 +130,6 @@ export const renames: Renames = {
     TicketField: 'the field `type` is now `kind`',
     TicketLabels: '`type` and `types` are now `kind` and `kinds`',
     TicketValues: '`type` is now `kind`',
+    WithdrawCosts: '`receivedDigits` is now `receivedFractionDigits`',
   },
 }

@@ -84,6 +84,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Tabs',
     component: Tabs,
+    initial: { 'Tabs.value': '200' },
     props: { label: 'Orders', items: options, value: '100', onChange: nothing, children: 'Content' },
     role: 'tablist',
     accessibleName: 'Orders',

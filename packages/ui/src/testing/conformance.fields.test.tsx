@@ -35,6 +35,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'CodeField',
     component: CodeField,
+    initial: { 'CodeField.value': '12' },
     props: { label: 'Code', value: '', onChange: nothing },
     role: 'textbox',
     accessibleName: 'Code',
@@ -49,6 +50,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'PhoneField',
     component: PhoneField,
+    initial: { 'PhoneField.value': { areaId: 'HK', number: '5' } },
     props: {
       label: 'Telephone',
       areas: [{ id: 'HK', code: '852', name: 'Hong Kong' }],
@@ -93,6 +95,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'LanguagePicker',
     component: LanguagePicker,
+    initial: { 'LanguagePicker.value': 'en' },
     props: { label: 'Language', items: [{ id: 'en', locale: 'en', endonym: 'English' }], value: 'en', onChange: nothing },
     role: 'listbox',
     accessibleName: 'Language',
@@ -101,6 +104,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'AmountField',
     component: AmountField,
+    initial: { 'AmountField.value': '5' },
     props: { label: 'Stop loss', value: '', onChange: nothing },
     role: 'textbox',
     accessibleName: 'Stop loss',
@@ -108,6 +112,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'StepperField',
     component: StepperField,
+    initial: { 'StepperField.value': '0.70' },
     props: { label: 'Lots', value: '0.50', onChange: nothing, step: '0.01', labels: steps },
     role: 'textbox',
     accessibleName: 'Lots',
@@ -115,6 +120,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Select',
     component: Select,
+    initial: { 'Select.value': '200' },
     props: { label: 'Leverage', items: options, value: '200', onChange: nothing },
     role: 'button',
     accessibleName: '1:200 Leverage',
@@ -129,6 +135,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'SideSelector',
     component: SideSelector,
+    initial: { 'SideSelector.value': 'buy' },
     props: { label: 'Side', value: 'buy', onChange: nothing, labels: englishTicket.sides },
     role: 'radiogroup',
     accessibleName: 'Side',
@@ -136,6 +143,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'SegmentedControl',
     component: SegmentedControl,
+    initial: { 'SegmentedControl.value': '200' },
     props: { label: 'Order type', items: options, value: '100', onChange: nothing },
     role: 'radiogroup',
     accessibleName: 'Order type',
@@ -143,6 +151,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'CategoryChips',
     component: CategoryChips,
+    initial: { 'CategoryChips.value': '200' },
     props: { label: 'Categories', items: options, value: null, onChange: nothing },
     role: 'toolbar',
     accessibleName: 'Categories',
@@ -150,6 +159,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'SearchField',
     component: SearchField,
+    initial: { 'SearchField.value': 'gold' },
     props: { label: 'Search', labels: { clear: 'Clear' } },
     role: 'searchbox',
     accessibleName: 'Search',

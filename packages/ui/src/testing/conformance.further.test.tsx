@@ -59,7 +59,13 @@ const cases: ConformanceCase[] = [
   },
   { name: 'PlainIconButton', component: PlainIconButton, props: { icon: 'star', label: 'Favourite' }, role: 'button' },
   { name: 'NewsBody', component: NewsBody, props: { html: '<p>Text</p>', labels: { table: 'Table' } } },
-  { name: 'CandleChart', component: CandleChart, props: exampleChart, role: 'figure' },
+  {
+    name: 'CandleChart',
+    component: CandleChart,
+    initial: { 'CandleChart.view': 'table', 'CandleChart.isFullScreen': true },
+    props: exampleChart,
+    role: 'figure',
+  },
   { name: 'CandleChartSkeleton', component: CandleChartSkeleton, props: { label: 'Loading' }, role: 'status' },
   { name: 'MarketRowSkeleton', component: MarketRowSkeleton, props: { count: 2, label: 'Loading' }, role: 'status' },
   { name: 'OrderCardSkeleton', component: OrderCardSkeleton, props: { count: 2, label: 'Loading' }, role: 'status' },
@@ -128,6 +134,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Tooltip',
     component: Tooltip,
+    initial: { 'Tooltip.isOpen': true },
     props: { trigger: <Button>Refresh</Button>, children: '12 s old', defaultOpen: true },
     role: 'tooltip',
   },

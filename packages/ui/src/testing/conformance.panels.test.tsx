@@ -71,6 +71,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Popover',
     component: Popover,
+    initial: { 'Popover.isOpen': true },
     props: { isOpen: true, trigger: <Button>About</Button>, title: 'Margin level', children: 'Equity by margin.' },
     role: 'dialog',
     accessibleName: 'Margin level',
@@ -85,6 +86,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Chips',
     component: Chips,
+    initial: { 'Chips.value': ['eurusd'] },
     props: { label: 'Markets', choice: 'multiple', items: [{ id: 'eurusd', label: 'EURUSD' }], onRemove: nothing },
     role: 'grid',
     accessibleName: 'Markets',

@@ -39,6 +39,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'Pagination',
     component: Pagination,
+    initial: { 'Pagination.value': 3 },
     props: { pageCount: 12, labels: { pagination: 'Pages', previous: 'Previous', next: 'Next', page: word } },
     role: 'navigation',
     accessibleName: 'Pages',
@@ -46,6 +47,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'ComboBox',
     component: ComboBox,
+    initial: { 'ComboBox.value': 'EURUSD' },
     props: { label: 'Market', items: [{ id: 'EURUSD', label: 'EURUSD' }] },
     role: 'combobox',
     accessibleName: 'Market',
@@ -53,6 +55,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'DateRangePicker',
     component: DateRangePicker,
+    initial: { 'DateRangePicker.value': { start: '2026-10-05', end: '2026-10-09' } },
     props: {
       label: 'Period',
       value: { start: '2026-11-02', end: '2026-11-13' },
@@ -64,8 +67,12 @@ const cases: ConformanceCase[] = [
   {
     name: 'DataGrid',
     component: DataGrid,
+    initial: { 'DataGrid.sortDescriptor': { column: 'code', direction: 'ascending' }, 'DataGrid.visibleColumns': ['code'] },
     props: {
-      columns: [{ id: 'code', label: 'Market', isRowHeader: true, render: String }],
+      columns: [
+        { id: 'code', label: 'Market', isRowHeader: true, allowsSorting: true, render: String },
+        { id: 'lots', label: 'Lots', render: String },
+      ],
       items: [],
       getKey: String,
       empty: 'No orders',
@@ -95,6 +102,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'AlertEditor',
     component: AlertEditor,
+    initial: { 'AlertEditor.value': { price: '1.10000', note: '', repeats: false } },
     props: {
       onSubmit: nothing,
       rules: { step: '0.0001', fractionDigits: 5 },
@@ -122,9 +130,14 @@ const cases: ConformanceCase[] = [
   {
     name: 'PositionCalculator',
     component: PositionCalculator,
+    initial: {
+      'PositionCalculator.value': {
+        ...{ mode: 'size', side: 'sell', lots: '', risk: '50', leverage: '100', openPrice: '1.1', closePrice: '1.2' },
+      },
+    },
     props: {
       rules: {
-        ...{ lotStep: '0.01', minLots: '0.01', priceStep: '0.0001', priceDigits: 5, currency: 'USD' },
+        ...{ lotStep: '0.01', minLots: '0.01', priceStep: '0.0001', priceFractionDigits: 5, currency: 'USD' },
         leverages: [{ id: '100', label: '1:100' }],
       },
       figures: [{ id: 'lots', label: 'Lots', value: '0.16' }],
@@ -136,6 +149,7 @@ const cases: ConformanceCase[] = [
   {
     name: 'WatchlistEditor',
     component: WatchlistEditor,
+    initial: { 'WatchlistEditor.value': 'new' },
     props: {
       items: [{ id: 'mine', label: 'Mine', markets: [{ id: 'EURUSD', label: 'EURUSD' }] }],
       ...{ onMarketsChange: nothing, onCreate: nothing, onRename: nothing, onDelete: nothing },

@@ -95,7 +95,16 @@ const cases: ConformanceCase[] = [
   {
     name: 'PeriodBar',
     component: PeriodBar,
-    props: { label: 'Period', items: [{ id: '15', label: '15M', name: '15 minutes' }], value: '15', onChange: nothing },
+    initial: { 'PeriodBar.value': '60' },
+    props: {
+      label: 'Period',
+      items: [
+        { id: '15', label: '15M', name: '15 minutes' },
+        { id: '60', label: '1H', name: '1 hour' },
+      ],
+      value: '15',
+      onChange: nothing,
+    },
     role: 'toolbar',
     accessibleName: 'Period',
   },

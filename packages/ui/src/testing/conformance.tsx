@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import axe from 'axe-core'
 import { createElement, type ElementType, type Ref } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +10,8 @@ export interface ConformanceCase {
   /** ARIA role of the main element. */
   role?: string
   accessibleName?: string | RegExp
+  /** State, such as `Select.value`, and a value other than that of a component without an initial value. */
+  initial?: Readonly<Record<`${string}.${string}`, unknown>>
   /** Opens the overlay of a component that has no property for opening it. */
   open?: () => void
 }
@@ -25,14 +27,24 @@ const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { en
  */
 const findRoot = () => document.querySelector<HTMLElement>('[data-mine="yes"]')
 
+/** Returns the HTML of the page without generated ids and without earlier announcements of react-aria. */
+const pageHtml = () => {
+  document.querySelector('[data-live-announcer]')?.replaceChildren()
+  return document.body.innerHTML.replaceAll(/_r_\w+?_|:r\w+:|(?<=description-)\d+/g, 'id')
+}
+
+/** Name of the property with the initial value of a state: `isOpen` has `defaultOpen`. */
+const initialNameOf = (state: string) =>
+  `default${state.replace(/^is(?=[A-Z])/, '').replace(/^./, (letter) => letter.toUpperCase())}`
+
 /**
  * Defines tests of the rules that every component follows. A component forwards ref, class, style and data attributes to its
- * root element, and ARIA attributes to the element with its ARIA role. It has the expected role and accessible name, and no axe
- * violations.
+ * root element, and ARIA attributes to the element with its ARIA role. With an initial value it shows the same as with this
+ * value. It has the expected role and accessible name, and no axe violations.
  *
  * @example describeConformance({ name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' })
  */
-export function describeConformance({ name, component, props, role, accessibleName, open }: ConformanceCase) {
+export function describeConformance({ name, component, props, role, accessibleName, initial = {}, open }: ConformanceCase) {
   const renderComponent = (more: Record<string, unknown> = {}) => {
     const view = render(createElement(component, { ...props, ...more }))
     open?.()
@@ -56,6 +68,22 @@ export function describeConformance({ name, component, props, role, accessibleNa
       }
       expect(found).toEqual({ class: true, order: '7', aria: true, isRef: true })
     })
+
+    for (const [pair, value] of Object.entries(initial)) {
+      const state = pair.slice(name.length + 1)
+      test(`${name} shows the same with ${initialNameOf(state)} as with ${state}`, () => {
+        const htmlWith = (more: Record<string, unknown>) => {
+          const { [state]: _, ...others } = props
+          render(createElement(component, { ...others, ...more }))
+          const html = pageHtml()
+          cleanup()
+          return html
+        }
+        const uncontrolled = htmlWith({ [initialNameOf(state)]: value })
+        expect(uncontrolled).toBe(htmlWith({ [state]: value }))
+        expect(uncontrolled).not.toBe(htmlWith({ [initialNameOf(state)]: undefined }))
+      })
+    }
 
     if (role)
       test(`${name} has the expected role and accessible name`, () => {

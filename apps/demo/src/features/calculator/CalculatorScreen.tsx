@@ -32,7 +32,7 @@ const rulesOf = (market: Market): CalculatorRules => {
     lotStep,
     minLots,
     priceStep: pipSize(pipDigits ?? pricePrecision),
-    priceDigits: pricePrecision,
+    priceFractionDigits: pricePrecision,
     smallDigits: smallDigitsOf(market),
     leverages: marginMode === 'leverage' ? leverages.map((id) => ({ id, label: `1:${id}` })) : [],
     currency: brand.currency,

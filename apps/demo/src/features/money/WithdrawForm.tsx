@@ -127,7 +127,7 @@ const costsOf = (preview: ReturnType<typeof useWithdrawPreview>, { code }: Withd
   feeRule: null,
   received: preview?.problem === null ? preview.received : null,
   receivedCurrency: code,
-  receivedDigits: displayDigits(preview?.received ?? ''),
+  receivedFractionDigits: displayDigits(preview?.received ?? ''),
 })
 
 /** Withdrawal in one currency: address, amount, fee and received amount, with a review before it is sent. */

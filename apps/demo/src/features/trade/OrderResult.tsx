@@ -44,9 +44,8 @@ const useSeeOrder = () => {
   const { open } = useSheet('id')
   return (order: Order | null, isFilled: boolean, isSheet = false) => {
     if (isWide && order) return open(String(order.id))
-    const id = order ? `&id=${encodeURIComponent(order.id)}` : ''
     // An open sheet has its own history entry. The address of the order replaces this entry.
-    void navigate(`/order?type=${isFilled ? 1 : 0}${id}`, { replace: isSheet })
+    void navigate(ordersPath(isFilled ? 'open' : 'pending', order?.id), { replace: isSheet })
   }
 }
 

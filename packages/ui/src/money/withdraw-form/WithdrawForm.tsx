@@ -26,7 +26,7 @@ export interface WithdrawCosts {
   received: string | null
   receivedCurrency: string
   /** Number of decimals of `received`. @default 2 */
-  receivedDigits?: number
+  receivedFractionDigits?: number
 }
 
 export interface WithdrawLabels {
@@ -171,7 +171,7 @@ function WithdrawAmount(props: AmountProps) {
 }
 
 function WithdrawCostFigures({ costs, currency, labels }: Pick<WithdrawFormProps, 'costs' | 'currency' | 'labels'>) {
-  const { fee, feeRule, received, receivedCurrency, receivedDigits = 2 } = costs
+  const { fee, feeRule, received, receivedCurrency, receivedFractionDigits = 2 } = costs
   return (
     <Figures
       layout="lines"
@@ -196,7 +196,7 @@ function WithdrawCostFigures({ costs, currency, labels }: Pick<WithdrawFormProps
             <Money
               value={received}
               currency={receivedCurrency}
-              fractionDigits={receivedDigits}
+              fractionDigits={receivedFractionDigits}
               isHidden={false}
               className="lk-withdraw-received"
             />

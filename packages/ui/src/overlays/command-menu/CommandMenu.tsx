@@ -25,7 +25,7 @@ export interface Command {
   group?: string
 }
 
-export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange'> {
+export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
   /** Whether the menu is open. The caller controls it. */
   isOpen: boolean
   /** Called with the new state when the menu opens or closes. */

@@ -6,7 +6,7 @@ import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 
-export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange'> {
+export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
   /** Whether the dialog is open. The caller controls it. */
   isOpen: boolean
   /** Called with the new state when the dialog opens or closes. */

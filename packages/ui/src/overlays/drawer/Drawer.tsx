@@ -10,7 +10,8 @@ import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { useDragToClose } from '../overlay/useDragToClose.ts'
 import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 
-export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange' | 'isDismissable'> {
+export interface DrawerProps
+  extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'isDismissable'> {
   /** Whether the drawer is open. The caller controls it. */
   isOpen: boolean
   /** Called with the new state when the drawer opens or closes. */

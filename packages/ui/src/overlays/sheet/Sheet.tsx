@@ -10,7 +10,8 @@ import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 
-export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange' | 'isDismissable'> {
+export interface SheetProps
+  extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'isDismissable'> {
   /** Whether the sheet is open. The caller controls it. */
   isOpen: boolean
   /** Called with the new state when the sheet opens or closes. */

@@ -15,7 +15,7 @@ const meta = {
     defaultValue: value,
     onChange: fn(),
     rules: {
-      ...{ lotStep: '0.01', minLots: '0.01', priceStep: '0.0001', priceDigits: 5, smallDigits: 1 },
+      ...{ lotStep: '0.01', minLots: '0.01', priceStep: '0.0001', priceFractionDigits: 5, smallDigits: 1 },
       leverages: [
         { id: '100', label: '1:100' },
         { id: '200', label: '1:200' },

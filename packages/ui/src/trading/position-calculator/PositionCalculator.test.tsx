@@ -21,7 +21,7 @@ const show = (props: Partial<PositionCalculatorProps> = {}) => {
       defaultValue={value}
       onChange={onChange}
       rules={{
-        ...{ lotStep: '0.01', minLots: '0.01', priceStep: '0.0001', priceDigits: 5, currency: 'USD' },
+        ...{ lotStep: '0.01', minLots: '0.01', priceStep: '0.0001', priceFractionDigits: 5, currency: 'USD' },
         leverages: [{ id: '100', label: '1:100' }],
       }}
       figures={[{ id: 'lots', label: 'Lots', value: '0.16' }]}
@@ -52,7 +52,7 @@ test('PositionCalculator emits an amount with 22 digits as exact decimal text', 
 })
 
 test('PositionCalculator without leverages shows no choice of leverage', () => {
-  const rules = { lotStep: '0.01', minLots: '0.01', priceStep: '0.1', priceDigits: 1, currency: 'USD' }
+  const rules = { lotStep: '0.01', minLots: '0.01', priceStep: '0.1', priceFractionDigits: 1, currency: 'USD' }
   show({ rules: { ...rules, leverages: [] } })
   expect(screen.queryByRole('button', { name: /Leverage/ })).toBeNull()
   expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('An estimate')

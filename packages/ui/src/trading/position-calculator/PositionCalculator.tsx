@@ -40,7 +40,7 @@ const SizeFields = ({ value, onChange, rules, labels }: FieldsProps) => (
         label={labels.risk}
         value={value.risk}
         onChange={(risk) => onChange({ risk })}
-        fractionDigits={rules.currencyDigits ?? 2}
+        fractionDigits={rules.currencyFractionDigits ?? 2}
         aside={rules.currency}
         variant="outline"
       />
@@ -70,7 +70,7 @@ const PriceFields = ({ value, onChange, rules, labels }: FieldsProps) => {
   const common = {
     step: rules.priceStep,
     min: rules.priceStep,
-    fractionDigits: rules.priceDigits,
+    fractionDigits: rules.priceFractionDigits,
     smallDigits: rules.smallDigits ?? 0,
     labels,
   }

@@ -26,7 +26,7 @@ export interface CalculatorRules {
   /** Step of the price buttons, and also the lowest price, as decimal text. */
   priceStep: string
   /** Decimals of the market's prices. */
-  priceDigits: number
+  priceFractionDigits: number
   /** Number of last digits of a price that are shown smaller. @default 0 */
   smallDigits?: number
   /** Leverages; empty if the market has a fixed margin. */
@@ -34,7 +34,7 @@ export interface CalculatorRules {
   /** Code of the account currency. */
   currency: string
   /** Decimals of the account currency. @default 2 */
-  currencyDigits?: number
+  currencyFractionDigits?: number
 }
 
 export interface CalculatorLabels {
