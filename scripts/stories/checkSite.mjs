@@ -79,6 +79,32 @@ await seen('introduction, the first component', story.getByRole('button', { name
 await page.goto(`${site.url}?path=/story/screens-app--wallet`)
 const app = story.frameLocator('.app-screen-frame')
 await seen('a screen of the app on its broker', app.getByText('25,000').first())
+
+/** Opens the story of a screen of the app. Returns the heading of the screen, or null if the screen has none at its address. */
+const headingOf = async (id) => {
+  await page.goto(`${site.url}iframe.html?id=${id}&viewMode=story`)
+  const place = page.locator('.app-screen-frame')
+  const path = await place.getAttribute('title', { timeout: 60_000 })
+  const frame = await (await place.elementHandle()).contentFrame()
+  // Screens with data of the user show the sign-in screen until the sample account is signed in.
+  const isOpen = (hash) => location.hash === hash && document.querySelector('h1')?.textContent
+  const heading = frame.waitForFunction(isOpen, `#${path}`, { timeout: 60_000 })
+  return heading.then(
+    (handle) => handle.jsonValue(),
+    () => null,
+  )
+}
+const { entries } = await (await fetch(`${site.url}index.json`)).json()
+const screens = Object.keys(entries).filter((id) => id.startsWith('screens-app--'))
+const missing = 'screens-app--not-found'
+const noScreen = await headingOf(missing)
+if (noScreen === null) broken.add(`The story ${missing} shows no screen.`)
+for (const id of screens.filter((id) => id !== missing)) {
+  const heading = await headingOf(id)
+  if (heading === null || heading === noScreen) broken.add(`The story ${id} does not show its screen: ${heading}`)
+  else console.log(`${id}: ${heading}`)
+}
+if (screens.length < 2) broken.add('There are no stories of screens.')
 await browser.close()
 await site.close()
 
