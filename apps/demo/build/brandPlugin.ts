@@ -11,7 +11,7 @@ import { problemsOf } from './brandProblems.ts'
 import { brandTexts, headTexts } from './brandTexts.ts'
 import { missingCountryTexts, withBrandWords, wordsProblems } from './brandWords.ts'
 import { currencyWarning } from './currencyWarning.ts'
-import { iconOf, renderIcons, socialImage } from './icon.ts'
+import { iconFile, iconOf, ownPictures, renderIcons, socialImage } from './icon.ts'
 import { listProblems } from './listProblems.ts'
 import { languageAttributes, manifestsOf } from './manifest.ts'
 import { placeProblems } from './placeProblems.ts'
@@ -21,6 +21,9 @@ import { orderProblems, readSlots, slotsFile, withoutUnusedSlots, withRouteTitle
 const src = join(import.meta.dirname, '../src')
 /** Optional stylesheet of the partner. It follows the stylesheet of the brand's look. */
 const ownStyles = join(src, '../custom/styles.css')
+
+/** Folder of the partner's files that the host serves unchanged. */
+const ownFiles = join(src, '../custom/public')
 
 interface ConfigModule {
   readonly config: BrandConfig
@@ -147,8 +150,9 @@ export const config = { ...own, baseUrl: 'same-origin', allowedHosts: undefined,
  * Applies one brand to the build: config, look, texts, title, icons and manifests.
  *
  * @param isOnSandbox - whether the app uses a sandbox instead of the brand's backend. The sandbox serves the app, or runs in its page
+ * @param folder - folder of the partner's files. A picture in it replaces the picture of the same name. Default: `custom/public`
  */
-export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Plugin> => {
+export const brandPlugin = async (name: string, isOnSandbox = false, folder = ownFiles): Promise<Plugin> => {
   const [brand, words, slots] = [await readBrand(name), await readBrandWords(name), await readSlots(name)]
   const look = join(brandFile(name), '../look.css')
   const [firstLang = ''] = brand.languages
@@ -156,11 +160,13 @@ export const brandPlugin = async (name: string, isOnSandbox = false): Promise<Pl
   const { lang, dir } = languageAttributes(firstLang)
   const headJson = JSON.stringify(headTexts(brand)).replaceAll('<', '\\u003c')
   const head = `<script type="application/json" id="${headTextsId}">${headJson}</script>\n    `
-  const texts: Readonly<Record<string, string>> = { 'icon.svg': iconOf(brand), ...manifestsOf(brand) }
+  const texts: Readonly<Record<string, string>> = { [iconFile]: iconOf(brand), ...manifestsOf(brand) }
   let pictures: ReturnType<typeof renderIcons> | undefined
   const filesOnce = async (): Promise<Readonly<Record<string, string | Buffer>>> => {
     pictures ??= renderIcons(brand)
-    return { ...texts, ...(await pictures) }
+    const files = { ...texts, ...(await pictures) }
+    const own = await ownPictures(folder)
+    return Object.fromEntries(Object.entries(files).filter(([file]) => !own.includes(file)))
   }
   return {
     name: 'brand',

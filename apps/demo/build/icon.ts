@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Brand } from '../src/brand/schema.ts'
 
@@ -80,4 +82,30 @@ export const renderIcons = async (brand: IconBrand): Promise<Record<string, Buff
     png(sharp(Buffer.from(socialOf(brand)))).then((picture) => [socialImage.file, picture]),
   ]
   return Object.fromEntries(await Promise.all([...icons, ...others]))
+}
+
+export const iconFile = 'icon.svg'
+
+/** Size in px of each PNG file of a brand, by file name. */
+const sizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  ...Object.fromEntries(
+    Object.entries({ ...manifestIcons, [appleIcon.file]: appleIcon }).map(([file, { width }]) => [file, [width, width]] as const),
+  ),
+  [socialImage.file]: [socialImage.width, socialImage.height],
+}
+
+/**
+ * Returns the names of the pictures that the partner has instead of those from the logo.
+ *
+ * @throws Error if a picture has another size than its manifest or the networks for shared links expect
+ */
+export const ownPictures = async (folder: string): Promise<string[]> => {
+  const own = [iconFile, ...Object.keys(sizes)].filter((file) => existsSync(join(folder, file)))
+  for (const file of own) {
+    const size = sizes[file]
+    const { width, height } = size ? await sharp(join(folder, file)).metadata() : {}
+    if (size && (width !== size[0] || height !== size[1]))
+      throw new Error(`custom/public/${file} has ${width} × ${height} pixels, and must have ${size.join(' × ')}.`)
+  }
+  return own
 }

@@ -15,6 +15,8 @@ const load = () => Promise.reject(new Error('not loaded by the build'))
 const card = { id: 'card', path: '/mine/card', title: { en: 'Card', de: 'Karte' }, screen: load } as const
 const reasons = (problems: ReturnType<typeof slotProblems>) => problems.map(({ path, reason }) => `${path.join('.')}: ${reason}`)
 
+const features = { copyTrading: false, asksOldPassword: false, idempotency: false }
+
 describe('names of slots', () => {
   it('slotProblems accepts screens, parts and routes that exist in the app', () => {
     expect(slotProblems({ screens: { news: load }, parts: { 'trade.head': load }, routes: [card] })).toEqual([])
@@ -50,8 +52,8 @@ describe('names of slots', () => {
 
   it('orderProblems accepts own routes in tabs and menu, and the reason for an unknown name contains the nearest name', () => {
     const slots = { routes: [{ ...card, tab: { icon: 'wallet' }, menu: { group: 'money', icon: 'wallet' } }] } as const
-    expect(orderProblems({ tabs: ['quotes', 'card'], menu: { money: ['card', 'wallet'] } }, slots)).toEqual([])
-    expect(reasons(orderProblems({ tabs: ['quotes', 'quote'], menu: { help: ['card'] } }, slots))).toEqual([
+    expect(orderProblems({ features, tabs: ['quotes', 'card'], menu: { money: ['card', 'wallet'] } }, slots)).toEqual([])
+    expect(reasons(orderProblems({ features, tabs: ['quotes', 'quote'], menu: { help: ['card'] } }, slots))).toEqual([
       'tabs.1: "quote" does not exist; the nearest is "quotes"',
       expect.stringMatching(/^menu\.help\.0: "card" does not exist/),
     ])

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type JSHandle, type Page, test } from '@playwright/test'
 import { type ServedFolder, serveFolder } from '../../../scripts/stories/serveFolder.mjs'
 import { injectAxe, ofColour, stillness, violationsOn } from './axe.ts'
 import { root } from './broker.ts'
@@ -75,36 +75,52 @@ test('the studio lists the changes of the colours of rising and falling prices',
   await expect(page.getByText(/#00ff00 became #[0-9a-f]{6}: up on canvas had \d\.\d\d:1 and needs 4\.5:1/)).toBeVisible()
 })
 
-test('every control of the studio can be used with the keyboard alone, and shows the focus', { tag: '@wide' }, async ({
-  page,
-  isMobile,
-}) => {
+/** Appearance of an element and of the elements around it that can show its focus. */
+const appearanceOf = (handle: JSHandle<Element | null>) =>
+  handle.evaluate((element) => {
+    const parent = element?.parentElement
+    const around = [element, element?.closest('label'), parent, parent?.parentElement, ...(parent?.children ?? [])]
+    return around
+      .map((node) => {
+        if (!node) return ''
+        const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(node)
+        return [outline, boxShadow, borderColor, backgroundColor].join()
+      })
+      .join(';')
+  })
+
+const nameOf = (handle: JSHandle<Element | null>) =>
+  handle.evaluate((element) => {
+    const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
+    const labelled = element?.getAttribute('aria-labelledby')?.split(' ').map(textOf).join(' ').trim()
+    const label = element?.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : ''
+    return label || labelled || element?.getAttribute('aria-label') || (element?.closest('label') ?? element)?.textContent?.trim()
+  })
+
+test('the Tab key reaches every control of the studio, each shows its focus, and the keys change the look', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no Tab key')
   await open(page)
-  const walked: string[] = []
-  const focused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement)) return ''
-      const seen = element.closest('label') ?? element
-      const isMarked = [element, seen, element.parentElement].some((node) => {
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node ?? element)
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-      })
-      const name = element.getAttribute('aria-label') ?? seen.textContent?.trim() ?? ''
-      const labelled =
-        element
-          .getAttribute('aria-labelledby')
-          ?.split(' ')
-          .map((id) => document.getElementById(id)?.textContent) ?? []
-      const fieldName = element.id && document.querySelector(`label[for="${element.id}"]`)?.textContent
-      return `${fieldName || labelled.join(' ').trim() || name}${isMarked ? '' : ' (no focus ring)'}`
-    })
-  for (let count = 0; count < 30; count += 1) {
+  const walked: (string | undefined)[] = []
+  const withoutFocus: (string | undefined)[] = []
+  const tab = async () => {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    const focused = await appearanceOf(before)
     await page.keyboard.press('Tab')
-    walked.push(await focused())
+    if (walked.length > 0 && (await appearanceOf(before)) === focused) withoutFocus.push(walked.at(-1))
+    walked.push(await nameOf(await page.evaluateHandle(() => document.activeElement)))
+    if (walked.at(-1) === 'Saffron') await page.keyboard.press('Enter')
+    if (walked.at(-1) === 'Radius, px') await page.keyboard.press('ArrowLeft')
   }
-  expect(walked).toEqual([])
+  while (walked.at(-1) !== 'Phone' && walked.length < 30) await tab()
+  expect(walked).toEqual([
+    ...['Copy link', 'Light', 'English Language', 'Harbour', 'Carnival', 'Saffron', 'Violet', 'Ember', 'Graphite', 'Name'],
+    ...['Accent', 'Accent, picker', 'Exactly this colour', 'Rising prices', 'Rising prices, picker', 'Radius, px', 'Density'],
+    ...['System Font', 'Look', 'look.txt', 'Copy', 'Download look.txt', 'Phone'],
+  ])
+  expect(withoutFocus).toEqual([])
+  await expect(exported(page, 'look.txt')).toHaveText("look: { accent: '#f0b90b', radius: 5, density: 0.94 },")
 })
 
 test('if a value is rejected, the preview keeps the last valid theme and the studio shows the reason; a shared link opens the same theme', async ({

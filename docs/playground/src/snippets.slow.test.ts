@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { seededAccount } from '@leverkit/sandbox'
 import { createClient } from '@leverkit/sdk'
@@ -6,13 +6,13 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Bench, openBench } from '../../../packages/cli/src/testing/cli.ts'
 import { type Fence, fencesOf } from '../../site/build/fences.ts'
+import { sitePages } from '../../site/build/sitePages.ts'
 import { compile } from './compile.ts'
 import { formatValue } from './formatValue.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const guides = readdirSync(join(root, 'docs/guides')).map((name) => `docs/guides/${name}`)
-const readmes = ['sdk', 'react-hooks', 'ui', 'cli'].map((name) => `packages/${name}/README.md`)
-const documents = [...guides, ...readmes, 'README.md', 'apps/sandbox/README.md', 'packages/sdk/PROTOCOL.md']
+const readmes = ['sdk', 'react-hooks', 'ui', 'cli', 'create-leverkit'].map((name) => `packages/${name}/README.md`)
+const documents = [...sitePages().map(({ source }) => source), ...readmes, 'README.md', 'apps/sandbox/README.md']
 const fences = documents
   .flatMap((path) => fencesOf(readFileSync(join(root, path), 'utf8'), path))
   .filter(({ language }) => ['ts', 'tsx', 'sh'].includes(language))

@@ -79,6 +79,38 @@ it('the build renders the PNG icons of the manifest, the Apple icon and the soci
   expect(corner[3]).toBe(0)
 })
 
+describe('pictures in custom/public', () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+  const emittedWith = async (folder: string) => {
+    const { generateBundle } = await brandPlugin('kestrand', false, folder)
+    const emitted: string[] = []
+    const emitFile = ({ fileName }: { fileName: string }) => emitted.push(fileName)
+    await (generateBundle as unknown as (this: object) => Promise<void>).call({ emitFile })
+    return emitted
+  }
+
+  it('the build does not write its own picture if custom/public has one of the same name', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'leverkit-public-'))
+    const all = await emittedWith(folder)
+    writeFileSync(join(folder, 'social.png'), await picture(1200, 630))
+    writeFileSync(join(folder, 'icon-192.png'), await picture(192, 192))
+    writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    writeFileSync(join(folder, 'robots.txt'), '')
+    const replaced = ['icon.svg', 'icon-192.png', 'social.png']
+    expect(all).toEqual(expect.arrayContaining(replaced))
+    expect(await emittedWith(folder)).toEqual(all.filter((file) => !replaced.includes(file)))
+  })
+
+  it('the build rejects a picture in custom/public with the wrong size', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'leverkit-public-'))
+    writeFileSync(join(folder, 'social.png'), await picture(600, 315))
+    await expect(emittedWith(folder)).rejects.toThrow('custom/public/social.png has 600 × 315 pixels, and must have 1200 × 630.')
+  })
+})
+
 it('the manifest offers PNG icons and a short name for home screens, and the page names the social image', async () => {
   const brand = { ...(await readBrand('kestrand')), shortName: 'Kestrand' }
   expect(manifestOf(brand)).toMatchObject({ name: 'Kestrand Markets', short_name: 'Kestrand' })
