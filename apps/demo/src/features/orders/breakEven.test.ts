@@ -34,6 +34,10 @@ it.each(['buy', 'sell'] as const)(
   },
 )
 
+it('break-even is rounded to a price step that covers the whole fee', () => {
+  expect(breakEvenOf({ ...position, side: 'buy', fee: '0.31' }, terms)?.price).toBe('1.10004')
+})
+
 it('without a fee, break-even is the open price', () => {
   expect(breakEvenOf({ ...position, fee: '0' }, terms)?.price).toBe('1.1')
 })
