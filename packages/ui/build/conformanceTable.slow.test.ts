@@ -31,7 +31,12 @@ it('the table states for each state of a component whether only the page control
 
 it('a state without an initial value or without a test of it is faulty, unless the list of exceptions contains it', () => {
   const prop = { isOptional: true, isOwn: true, hasComment: true, type: 'string' }
-  const api = (...names: string[]) => ({ name: 'New', file: 'New.tsx', props: names.map((name) => ({ ...prop, name })) })
+  const api = (...names: string[]) => ({
+    name: 'New',
+    file: 'New.tsx',
+    props: names.map((name) => ({ ...prop, name })),
+    fields: [],
+  })
   expect(controlOf(api('isOpen', 'onOpenChange'), new Set())).toBe('faulty: isOpen must be optional and have a default')
   expect(controlOf(api('isSelected'), new Set())).toBe('faulty: isSelected must be optional and have a default')
   const pair = api('sortDescriptor', 'defaultSortDescriptor', 'onSortChange')
