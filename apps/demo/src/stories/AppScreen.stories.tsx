@@ -6,12 +6,12 @@ const meta: Meta<AppScreenProps> = {
   // The tests of stories run without a built app, so they skip these stories. End-to-end tests cover the screens (apps/demo/e2e).
   tags: ['!autodocs', '!test'],
   parameters: { layout: 'fullscreen' },
-  render: ({ path }, { globals: { locale, theme, palette } }) => <AppScreen {...{ path, locale, theme, palette }} />,
+  render: (args, { globals: { locale, theme, palette } }) => <AppScreen {...args} {...{ locale, theme, palette }} />,
 }
 export default meta
 type Story = StoryObj<AppScreenProps>
 
-const at = (path: string): Story => ({ args: { path } })
+const at = (path: string, account: AppScreenProps['account'] = 'sample'): Story => ({ args: { path, account } })
 
 export const Quotes = at('/')
 export const Trade = at('/trade?code=BTCUSD')
@@ -23,8 +23,8 @@ export const News = at('/news')
 export const Article = at('/news/detail?id=1')
 export const Notifications = at('/notifications')
 export const Calculator = at('/calculator')
-export const SignIn = at('/login')
-export const Register = at('/register')
+export const SignIn = at('/login', 'none')
+export const Register = at('/register', 'none')
 export const ResetPassword = at('/forgot')
 export const Account = at('/user')
 export const AccountMenu = at('/mine')

@@ -9,6 +9,8 @@ const page = 'app/index.html'
 export interface AppScreenProps {
   /** Path of the screen, with its query. */
   path: string
+  /** Account that is signed in. The screens `/login` and `/register` are only for visitors. @default 'sample' */
+  account?: 'sample' | 'none'
 }
 
 interface Look {
@@ -20,9 +22,9 @@ interface Look {
 
 /**
  * A screen of the app in a frame, together with its broker. The app is built by `npm run build:demo`. It loads when the story
- * opens, with the language and theme of the toolbar, and signed in to the sample account. Its data are stored in the browser.
+ * opens, with the language and theme of the toolbar and the account of the story. Its data are stored in the browser.
  */
-export function AppScreen({ path, locale, theme, palette }: AppScreenProps & Look) {
+export function AppScreen({ path, account = 'sample', locale, theme, palette }: AppScreenProps & Look) {
   const [isBuilt, setBuilt] = useState<boolean>()
   useEffect(() => {
     fetch(page, { method: 'HEAD' }).then(
@@ -43,5 +45,5 @@ export function AppScreen({ path, locale, theme, palette }: AppScreenProps & Loo
   if (isBuilt === false)
     return <p>This Storybook does not contain the app. Run `npm run build:demo`, and start Storybook again.</p>
   if (!isBuilt || stored !== look) return null
-  return <iframe key={look} className="app-screen-frame" title={path} src={`${page}?account=sample#${path}`} />
+  return <iframe key={look} className="app-screen-frame" title={path} src={`${page}?account=${account}#${path}`} />
 }

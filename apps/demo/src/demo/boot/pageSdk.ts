@@ -21,11 +21,13 @@ const openSampleAccount = async ({ session }: sdk.Client) => {
 
 /**
  * Creates a client of the broker in the page. If the page's address contains `?account=sample`, a visitor is signed in to the
- * sample account.
+ * sample account. If it contains `?account=none`, a user is signed out.
  */
 export const createClient = (options: sdk.ClientOptions): sdk.Client => {
   const client = sdk.createClient({ ...options, baseUrl: pageBroker.origin, ready: pageBroker.ready })
-  const isSample = new URLSearchParams(location.search).get('account') === 'sample'
-  if (isSample && client.auth.token === null) openSampleAccount(client).catch((error: unknown) => demoStore.failed(error))
+  const account = new URLSearchParams(location.search).get('account')
+  if (account === 'none' && client.auth.token !== null) client.auth.close()
+  if (account === 'sample' && client.auth.token === null)
+    openSampleAccount(client).catch((error: unknown) => demoStore.failed(error))
   return client
 }
