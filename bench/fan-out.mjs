@@ -25,7 +25,13 @@ const start = Date.UTC(2026, 6, 15, 13)
 async function oursServer() {
   const { createSandbox } = await import('../apps/sandbox/src/createSandbox.ts')
   let now = start
-  const sandbox = await createSandbox({ store: { kind: 'memory' }, seed: 'fan-out', wall: () => now, pace: 'steps', traders: false })
+  const sandbox = await createSandbox({
+    store: { kind: 'memory' },
+    seed: 'fan-out',
+    wall: () => now,
+    pace: 'steps',
+    traders: false,
+  })
   const { port } = await sandbox.listen({ connectionsPerAddress: 10_000 })
   const push = () => {
     now += stepMs

@@ -82,7 +82,9 @@ test('the links of the demonstration can also be opened in a new browser tab', a
   await expect(page.getByRole('button', { name: buy })).toBeVisible()
 })
 
-test('"Start anew" asks for confirmation, deletes the account and its orders, and keeps the display settings', async ({ page }) => {
+test('"Start anew" asks for confirmation, deletes the account and its orders, and keeps the display settings', async ({
+  page,
+}) => {
   await openDemo(page, trade)
   await page.getByRole('button', { name: buy }).click()
   await page.getByRole('button', { name: 'Start demo account' }).click()

@@ -96,6 +96,19 @@ export const useStopDistances = (input: StopDistancesInput) => {
       })
       follow(Object.fromEntries(found.filter(([, distance]) => distance !== null)) as StopDistances)
     },
+    /**
+     * Keeps the prices while the lots change to the given value. An amount or a percentage changes instead, because it depends on
+     * the lots.
+     */
+    keepPricesAt: (nextLots: string) => {
+      const found = fields.flatMap((field) => {
+        const [unit, terms] = [distances[field]?.unit, termsOf(field)]
+        if ((unit !== 'money' && unit !== 'percent') || terms === null) return []
+        const distance = distanceIn(unit, values[field], { ...terms, lots: nextLots })
+        return distance ? [[field, distance] as const] : []
+      })
+      setDistances({ ...distances, ...Object.fromEntries(found) })
+    },
     /** Returns the prices of the fields with a distance for an order on the given side, and sets them with the next change. */
     takeFor: (side: 'buy' | 'sell'): Prices => {
       const prices = pricesOf(distances, side)

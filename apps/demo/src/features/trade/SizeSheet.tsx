@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { formatLots } from './formatLots.ts'
 import { rememberedRiskAmount, rememberRiskAmount } from './riskAmount.ts'
 import type { Ticket } from './ticket.ts'
+import type { FollowingStops } from './useFollowingStops.ts'
 
 const shares = ['25', '50', '75', '100'] as const
 const risks = ['0.5', '1', '2'] as const
@@ -16,6 +17,7 @@ const risks = ['0.5', '1', '2'] as const
 interface SizeSheetProps {
   market: Market
   ticket: Ticket
+  following: Pick<FollowingStops, 'keepPricesAt'>
   locale: string
   onClose: () => void
 }
@@ -110,7 +112,7 @@ const LoseAtMost = (props: { forLoss: (amount: string) => string | null; hasStop
 type LossProps = Pick<OptionsProps, 'lotsText' | 'onChoose'>
 
 /** Further ways to set the lots: a share of the usable margin, or the loss at the stop loss. */
-export const SizeSheet = ({ market, ticket, locale, onClose }: SizeSheetProps) => {
+export const SizeSheet = ({ market, ticket, following, locale, onClose }: SizeSheetProps) => {
   const { t } = useTranslation(['trade', 'shell'])
   const { hasStop, forShare, forLoss, amountOf } = useSizes(ticket)
   const percent = (value: string) => formatDecimal(value, locale, { isPercent: true })
@@ -119,7 +121,11 @@ export const SizeSheet = ({ market, ticket, locale, onClose }: SizeSheetProps) =
     ticket.set({ lots })
     onClose()
   }
-  const common = { lotsText, onChoose: choose }
+  // The lots were calculated from the price of the stop loss, so this price must not move when the lots change.
+  const chooseForRisk = (lots: string) => {
+    following.keepPricesAt(lots)
+    choose(lots)
+  }
   const risk = (share: string) => {
     const amount = amountOf(share)
     return amount === null ? null : forLoss(amount)
@@ -131,15 +137,17 @@ export const SizeSheet = ({ market, ticket, locale, onClose }: SizeSheetProps) =
           heading={t('trade:sizeBy.margin')}
           hint={t('trade:sizeBy.marginHint', { level: percent(brand.risk.careful) })}
           options={shares.map((id) => ({ id, label: id === '100' ? t('trade:sizeBy.max') : percent(id), lots: forShare(id) }))}
-          {...common}
+          {...{ lotsText }}
+          onChoose={choose}
         />
         <Options
           heading={t('trade:sizeBy.risk')}
           hint={t(hasStop ? 'trade:sizeBy.riskHint' : 'trade:sizeBy.needsStop')}
           options={risks.map((id) => ({ id, label: t('trade:sizeBy.riskOf', { percent: percent(id) }), lots: risk(id) }))}
-          {...common}
+          {...{ lotsText }}
+          onChoose={chooseForRisk}
         />
-        <LoseAtMost forLoss={forLoss} hasStop={hasStop} {...common} />
+        <LoseAtMost {...{ forLoss, hasStop, lotsText }} onChoose={chooseForRisk} />
       </div>
     </Sheet>
   )

@@ -835,6 +835,19 @@ describe('take profit and stop loss', () => {
       await waitFor(() => expect(stopPrice()).toBe('1.38720'))
     })
 
+    it.each(['USD', '% of balance'])('have the same price after the lots were set by risk, in the unit %s', async (name) => {
+      await open()
+      type('Lots', '0.10')
+      await unit(name)
+      type('Stop loss', name === 'USD' ? '20' : '0.2')
+      expect(stopPrice()).toBe('1.38420')
+      press('Size by')
+      fireEvent.click(within(await screen.findByRole('dialog', { name: 'Size by' })).getByRole('button', { name: /^Risk 1%/ }))
+      await waitFor(() => expect(value('Lots')).toBe('0.50'))
+      expect(stopPrice()).toBe('1.38420')
+      expect(value('Stop loss')).toBe(name === 'USD' ? '100.00' : '1.00')
+    })
+
     it('follow the target price of a pending order', async () => {
       await open()
       choose('Pending')
