@@ -24,6 +24,12 @@ it('findMarkets ignores case, diacritics, width, spaces and separators', () => {
   expect(codes('黃金')).toEqual(['XAUUSD'])
 })
 
+it('findMarkets returns markets whose code or name starts with the query before markets that contain the query', () => {
+  expect(codes('u')).toEqual(['EURUSD', 'XAUUSD'])
+  expect(codes('xa')).toEqual(['XAUUSD'])
+  expect(codes('d')).toEqual(['DE40', 'EURUSD', 'XAUUSD'])
+})
+
 it('findMarkets filters by category, and returns favourites in the order in which they were chosen', () => {
   expect(codes('', '2')).toEqual(['XAUUSD'])
   expect(codes('', 'favourites', ['DE40', 'GONE', 'EURUSD'])).toEqual(['DE40', 'EURUSD'])

@@ -15,14 +15,27 @@ const plain = (text: string): string =>
     .replace(/[\p{M}\s·/.-]/gu, '')
     .toLowerCase()
 
-/** Markets that match a filter, in the broker's order. Favourites are in the order in which they were chosen. */
+const inCategory = (
+  markets: readonly Market[],
+  category: MarketFilter['category'],
+  favourites: MarketFilter['favourites'],
+): readonly Market[] => {
+  if (category === null) return markets
+  if (category !== 'favourites') return markets.filter(({ categoryId }) => String(categoryId) === category)
+  const known = new Map(markets.map((market) => [market.code, market]))
+  return favourites.flatMap((code) => known.get(code) ?? [])
+}
+
+/**
+ * Markets that match a filter, in the broker's order. Favourites are in the order in which they were chosen. Markets whose code or
+ * name starts with the query come first.
+ */
 export const findMarkets = (markets: readonly Market[], { query, category, favourites }: MarketFilter): Market[] => {
   const wanted = plain(query)
-  const matches = (market: Market) =>
-    wanted === '' || [market.displayCode, market.code, market.name ?? ''].some((text) => plain(text).includes(wanted))
-  if (category === 'favourites') {
-    const known = new Map(markets.map((market) => [market.code, market]))
-    return favourites.flatMap((code) => known.get(code) ?? []).filter(matches)
-  }
-  return markets.filter((market) => (category === null || String(market.categoryId) === category) && matches(market))
+  const some = inCategory(markets, category, favourites)
+  if (wanted === '') return [...some]
+  const textsOf = ({ displayCode, code, name }: Market) => [displayCode, code, name ?? ''].map(plain)
+  const found = some.filter((market) => textsOf(market).some((text) => text.includes(wanted)))
+  const startsWithQuery = (market: Market) => textsOf(market).some((text) => text.startsWith(wanted))
+  return [...found.filter(startsWithQuery), ...found.filter((market) => !startsWithQuery(market))]
 }
