@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { launchOptions } from '../scripts/chromium.mjs'
 import { cleanEnv } from '../scripts/packed.mjs'
-import { copyForRelease, type LocalRegistry, startRegistry } from '../scripts/registry/localRegistry.mjs'
+import { type LocalRegistry, publishBuilt, startRegistry } from '../scripts/registry/localRegistry.mjs'
 
 // Two setups at a time: more would compete for the two cores of a small machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000, maxConcurrency: 2 })
@@ -94,12 +94,9 @@ const npm = (argv: readonly string[], options: { cwd: string; env?: NodeJS.Proce
   })
 
 beforeAll(async () => {
-  const copy = join(work, 'repository')
-  copyForRelease(copy)
   registry = await startRegistry(join(work, 'registry'))
-  registry.useIn(copy)
-  await npm(['run', '--silent', 'version'], { cwd: copy })
-  await npm(['run', '--silent', 'release'], { cwd: copy })
+  registry.useIn(work)
+  publishBuilt(work)
   // The market time starts on a Wednesday, so that markets are open. It runs 60 times as fast as real time, so that
   // prices move visibly.
   sandbox = await createSandbox({ seed: 'setups', start: Date.UTC(2026, 10, 18, 14), speed: 60 })
@@ -129,7 +126,7 @@ const isOutput = (path: string) => ['node_modules', 'dist', 'build', '.next', '.
 const build = async ({ name, variable }: Setup) => {
   const folder = join(work, name)
   cpSync(join(import.meta.dirname, name), folder, { recursive: true, filter: (path) => !isOutput(path) })
-  copyFileSync(join(work, 'repository/.npmrc'), join(folder, '.npmrc'))
+  copyFileSync(join(work, '.npmrc'), join(folder, '.npmrc'))
   const env = { ...cleanEnv(process.execPath), [variable]: broker }
   await npm(['install', '--no-audit', '--no-fund'], { cwd: folder, env })
   await npm(['run', 'build'], { cwd: folder, env })
@@ -196,13 +193,7 @@ const htmlText = async (url: string) => {
   return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
 }
 
-/**
- * These tests run only with `LEVERKIT_DEEP=1`, because they take long. On two busy cores, the release to the local registry takes
- * about three minutes. The installations of `next` and of `react-router` take more than one minute each.
- */
-const perSetup = process.env.LEVERKIT_DEEP === '1' ? it.concurrent : it.skip
-
-perSetup.for(setups)('$name installs from the registry, builds, and trades in a browser', async (setup, { expect }) => {
+it.concurrent.for(setups)('$name installs from the registry, builds, and trades in a browser', async (setup, { expect }) => {
   const { url, close } = await start(setup)
   try {
     if (setup.isServerRendered) expect(await htmlText(url)).toMatch(/EURUSD.*?\d\.\d{5}/s)

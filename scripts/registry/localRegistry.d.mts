@@ -5,5 +5,6 @@ export interface LocalRegistry {
 }
 export declare const startRegistry: (folder: string) => Promise<LocalRegistry>
 export declare const publishedFolders: readonly string[]
+export declare const publishBuilt: (folder: string) => void
 export declare const copyForRelease: (target: string) => void
 export declare const versionIn: (folder: string) => string

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cleanEnv } from '../packed.mjs'
+import { cleanEnv, pack } from '../packed.mjs'
 import { publishedFolders } from '../published.mjs'
 
 export { publishedFolders }
@@ -129,6 +129,12 @@ export const copyForRelease = (target) => {
   git('config', 'user.email', 'release@example.invalid')
   git('add', '--all')
   git('commit', '--quiet', '--allow-empty', '--message', 'release')
+}
+
+/** Publishes all built packages. `folder` is a folder outside the repository that uses the registry (`useIn`). */
+export const publishBuilt = (folder) => {
+  for (const tarball of Object.values(pack(publishedFolders, join(folder, 'tarballs'))))
+    execFileSync('npm', ['publish', tarball], { cwd: folder, env: cleanEnv(), stdio: 'pipe' })
 }
 
 /** Version of a package in `folder`. */

@@ -7,8 +7,8 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { launchOptions, systemChromium } from '../../../scripts/chromium.mjs'
 import { freePort, isNginxMissing, startStaticNginx } from '../../../scripts/nginx.ts'
-import { cleanEnv, oldestNode, pack, versionOf } from '../../../scripts/packed.mjs'
-import { type LocalRegistry, publishedFolders, startRegistry } from '../../../scripts/registry/localRegistry.mjs'
+import { cleanEnv, oldestNode, versionOf } from '../../../scripts/packed.mjs'
+import { type LocalRegistry, publishBuilt, startRegistry } from '../../../scripts/registry/localRegistry.mjs'
 import { serveFolder } from '../../../scripts/stories/serveFolder.mjs'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
@@ -45,7 +45,7 @@ const publishLater = () => {
 beforeAll(async () => {
   registry = await startRegistry(join(work, 'registry'))
   registry.useIn(work)
-  for (const tarball of Object.values(pack(publishedFolders, join(work, 'tarballs')))) run('npm', ['publish', tarball], work)
+  publishBuilt(work)
   browser = await chromium.launch(launchOptions())
 })
 afterAll(async () => {
