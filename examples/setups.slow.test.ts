@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -30,6 +30,8 @@ interface Setup {
   readonly hasChart?: boolean
   /** Whether the page has buttons that close orders. */
   readonly hasClose?: boolean
+  /** Whether the page has the styles of the kit and of Tailwind. */
+  readonly hasTailwind?: boolean
 }
 
 const vite = (port: number) => ({ args: ['--host', '127.0.0.1', '--port', String(port), '--strictPort'] })
@@ -53,7 +55,7 @@ const setups: readonly Setup[] = [
     prices: kit,
     isServerRendered: true,
   },
-  { name: 'vite-react-18-tailwind', variable: 'VITE_BROKER_URL', listen: vite, prices: kit, hasClose: true },
+  { name: 'vite-react-18-tailwind', variable: 'VITE_BROKER_URL', listen: vite, prices: kit, hasClose: true, hasTailwind: true },
   { name: 'vue', variable: 'VITE_BROKER_URL', listen: vite, prices: plain, hasClose: true },
   { name: 'svelte', variable: 'VITE_BROKER_URL', listen: vite, prices: plain, hasClose: true },
   {
@@ -163,7 +165,30 @@ const start = async (setup: Setup) => {
     await close()
     throw new Error(`${setup.name} did not start: ${output()}`, { cause: error })
   }
-  return { url, close }
+  const rebuild = () => npm(['run', 'build'], { cwd: folder, env })
+  return { url, folder, rebuild, close }
+}
+
+/** Checks that Tailwind's reset does not remove the styles of a kit button, and that a utility class overrides its radius. */
+const checkTailwind = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Start demo account' })
+  const styles = await button.evaluate((element) => {
+    const { paddingInlineStart, backgroundColor, borderRadius } = getComputedStyle(element)
+    return { padding: parseFloat(paddingInlineStart), backgroundColor, radius: parseFloat(borderRadius) }
+  })
+  expect(styles.padding).toBeGreaterThan(8)
+  expect(styles.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  // The kit's largest radius of a button is far smaller than that of the class `rounded-full`.
+  expect(styles.radius).toBeGreaterThan(1_000)
+}
+
+/** Imports the styles of the kit before those of Tailwind, which is the reverse of the order in the example. */
+const importKitFirst = (folder: string) => {
+  const file = join(folder, 'src/styles.css')
+  const styles = readFileSync(file, 'utf8')
+  const [tailwind, kitStyles] = ['@import "tailwindcss";\n', '@import "@leverkit/ui/styles.css";\n']
+  expect(styles).toContain(tailwind + kitStyles)
+  writeFileSync(file, styles.replace(tailwind + kitStyles, kitStyles + tailwind))
 }
 
 /** Opens a page. Returns it with the errors and warnings of its console, and with the token of its session. */
@@ -194,7 +219,7 @@ const htmlText = async (url: string) => {
 }
 
 it.concurrent.for(setups)('$name installs from the registry, builds, and trades in a browser', async (setup, { expect }) => {
-  const { url, close } = await start(setup)
+  const { url, folder, rebuild, close } = await start(setup)
   try {
     if (setup.isServerRendered) expect(await htmlText(url)).toMatch(/EURUSD.*?\d\.\d{5}/s)
     const { page, reports, token } = await open(url)
@@ -204,6 +229,13 @@ it.concurrent.for(setups)('$name installs from the registry, builds, and trades 
     const shots = process.env.LEVERKIT_SETUP_PICTURES
     if (shots) await page.screenshot({ path: join(shots, `${setup.name}.png`), fullPage: true })
 
+    if (setup.hasTailwind) {
+      await checkTailwind(page)
+      importKitFirst(folder)
+      await rebuild()
+      await page.reload()
+      await checkTailwind(page)
+    }
     if (setup.hasMarketPages) await page.getByRole('link', { name: 'EURUSD' }).click()
     if (setup.hasChart) await page.locator('.lk-candle-chart canvas').first().waitFor()
     await page.getByRole('button', { name: 'Start demo account' }).click()
