@@ -40,7 +40,7 @@ const ChartSettings = lazy(async () => ({ default: (await import('./ChartSetting
  */
 const useTicketLines = (market: Market): PriceLine[] => {
   const { t } = useTranslation('trade')
-  const { state, figures, set } = useOrderTicket(market, initialTicket(market))
+  const { state, figures, problems, set } = useOrderTicket(market, initialTicket(market))
   const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
     state[field] === '' || result === null
       ? []
@@ -50,7 +50,8 @@ const useTicketLines = (market: Market): PriceLine[] => {
             kind: field,
             price: state[field],
             label: t(field === 'takeProfit' ? 'tp' : 'sl'),
-            result,
+            // A stop loss on the wrong side of the price would show its loss as a profit.
+            ...(problems.some((problem) => problem.field === field) ? {} : { result }),
             isDraft: true,
             onChange: (price) => set({ [field]: price }),
           },

@@ -550,6 +550,21 @@ it('the stop loss and take profit lines on the chart stay in sync with the field
   expect(field('Take profit')).toHaveProperty('value', '1.38720')
 })
 
+it('the chart line of a stop loss on the wrong side of the price shows no result', async () => {
+  const { say } = await open({ userType: 'real' })
+  await chartReady()
+  await say('quotes', [quote])
+  await say('account', totals)
+  const draft = () => (chart().lines ?? []).find(({ isDraft }) => isDraft)
+  const type = (value: string) =>
+    act(async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Stop loss' }), { target: { value } }))
+  await type('1.48620')
+  await waitFor(() => expect(draft()).toMatchObject({ id: 'stopLoss', price: '1.48620' }))
+  expect(draft()?.result).toBeUndefined()
+  await type('1.38520')
+  await waitFor(() => expect(draft()?.result).toBe('-1.000000'))
+})
+
 it('if the profit of a stop loss or take profit cannot be computed, the chart shows no line for it', async () => {
   const { say } = await open({ userType: 'real' })
   await chartReady()
