@@ -213,7 +213,9 @@ export const TicketForm = ({ market, ticket, labels, sentences, locale, placing,
       >
         {placing.isOneTap && <OneTapSwitch />}
       </TicketPanel>
-      <Suspense fallback={null}>{size.isOpen && <SizeSheet {...{ market, ticket, following, locale }} onClose={size.close} />}</Suspense>
+      <Suspense fallback={null}>
+        {size.isOpen && <SizeSheet {...{ market, ticket, following, locale }} onClose={size.close} />}
+      </Suspense>
     </>
   )
 }
