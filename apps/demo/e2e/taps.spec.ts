@@ -1,7 +1,7 @@
 // Counts the taps that a user needs to reach frequent goals. docs/decisions/taps.md compares these numbers with those of the
 // first release.
 import { createControl } from '@leverkit/sandbox'
-import { compare } from '@leverkit/sdk/decimal'
+import { compare, multiply, subtract, tickSize } from '@leverkit/sdk/decimal'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { freePort, startBroker } from './broker.ts'
@@ -112,7 +112,7 @@ test('three taps close all positions', async ({ page }) => {
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('two taps move the stop loss of a winning position to the position’s open price', async ({ page }) => {
+test('two taps move the stop loss of a winning position to the price at which the profit covers the fee', async ({ page }) => {
   const broker = await startBroker(await freePort(), '--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z')
   try {
     const client = await startDemo(page, '/', broker.address)
@@ -129,8 +129,12 @@ test('two taps move the stop loss of a winning position to the position’s open
     const { tap, count } = createTaps()
     await tap(page.locator('.lk-order').first())
     await tap(page.getByRole('dialog').getByRole('button', { name: 'Break-even' }))
+    const { contractSize, pricePrecision } = await euroDollar(client)
+    const profitAt = (price: string) => multiply(multiply(subtract(price, openPrice), order.lots), contractSize)
+    const isCovered = (price: string) => compare(profitAt(price), order.fee ?? '0') >= 0
     const stopLoss = async () => (await client.orders.list({ status: 'open', page: 1 })).orders[0]?.stopLoss ?? '0'
-    await expect.poll(async () => compare(await stopLoss(), openPrice)).toBe(0)
+    await expect.poll(async () => isCovered(await stopLoss())).toBe(true)
+    expect(isCovered(subtract(await stopLoss(), tickSize(pricePrecision)))).toBe(false)
     expect(count()).toBe(2)
   } finally {
     broker.process.kill('SIGTERM')
