@@ -218,7 +218,7 @@ export const sampleArabic: Readonly<Record<string, string>> = {
   'Your company': 'شركتك',
   To: 'إلى',
   '+11.7 pips': `نقطة ${ltr('+11.7')}`,
-  '24 of 45 orders were won.': `ربح ${ltr('24')} أمراً من ${ltr('45')}.`,
+  '24 of 47 orders were won.': `ربح ${ltr('24')} أمراً من ${ltr('47')}.`,
   '28.9 pips': `نقطة ${ltr('28.9')}`,
   '3 h 12 min': `${ltr('3')} س ${ltr('12')} د`,
   '3 weeks': `${ltr('3')} أسابيع`,
