@@ -70,9 +70,10 @@ test('no field of an object in a property has a name that the convention forbids
   expect(found.map(({ at }) => at)).toEqual([])
 })
 
-test('the name of a boolean property of a component starts with is, has or default', () => {
+test('the name of a boolean property of a component starts with is, has or default, except for autoFocus', () => {
+  // `autoFocus` is the name of React and of react-aria.
   const found = ownProps.filter(
-    ({ name, type }) => /^boolean( \| undefined)?$/.test(type) && !/^(is|has|default)[A-Z]/.test(name),
+    ({ name, type }) => /^boolean( \| undefined)?$/.test(type) && !/^((is|has|default)[A-Z]|autoFocus$)/.test(name),
   )
   expect(found.map(({ component, name }) => `${component}.${name}`)).toEqual([])
 })
