@@ -1,4 +1,5 @@
 import { isDecimal } from '@leverkit/sdk/decimal'
+import { parseStored } from '../../domain/parseStored.ts'
 import type { KeptDistances } from '../../domain/useStopDistances.ts'
 
 const units: readonly unknown[] = ['pips', 'money', 'percent', 'offset']
@@ -17,12 +18,8 @@ const isKept = (value: unknown): value is KeptDistances =>
 
 /** Returns the distances that this browser tab keeps under a key; `null` if there are none, or if they are damaged. */
 export const readDistances = (key: string): KeptDistances | null => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isKept(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseStored(sessionStorage.getItem(key))
+  return isKept(value) ? value : null
 }
 
 /** Keeps distances in this browser tab; removes them if there are none. */
