@@ -54,10 +54,17 @@ const writeReport = async (project: string, totals: Readonly<Record<string, numb
   await writeFile(join(folder, name), `${JSON.stringify(totals, null, 2)}\n`)
 }
 
+/** Delay of each answer in ms. Without it, the answers of a fast broker arrive before the first paint, and no placeholder is seen. */
+const delay = 300
+
 test('no screen shifts while it loads or while its figures change @look', async ({ page }, { project }) => {
   test.setTimeout(600_000)
   await recordShifts(page)
   await enter(page, await newActiveAccount(), '/')
+  await page.route('**/v1/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    await route.continue()
+  })
   const totals: Record<string, number> = {}
   const found: Record<string, { total: number; shifts: Shift[] }> = {}
   for (const path of [...openRoutes, ...ownRoutes]) {

@@ -53,6 +53,15 @@ describe('loading translations', () => {
     expect(load.mock.calls.filter(([, namespace]) => namespace === 'orders')).toEqual([['en', 'orders']])
   })
 
+  it('when the wrapper of a screen has loaded, all translations have loaded, so no part of the screen waits for its own', async () => {
+    const { speak, hasWords } = await freshWords()
+    const { namespaces } = await import('./loadWords.ts')
+    const { loadTranslated } = await import('./withWords.tsx')
+    await speak('en')
+    await loadTranslated()
+    expect(namespaces.filter((namespace) => !hasWords(namespace))).toEqual([])
+  })
+
   it('a translation inserts its values without escaping them, and inserts an empty text for null', async () => {
     const { i18n, speak } = await freshWords()
     await speak('en')
