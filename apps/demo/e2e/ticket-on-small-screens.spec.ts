@@ -200,6 +200,8 @@ test('a tap on the order button opens the review even while the on-screen keyboa
   await page.setViewportSize({ width: 390, height: 373 })
   await page.keyboard.type('0.3')
   await expect.poll(() => isUncovered(field)).toBe(true)
+  // Before price and balance are known, a tap shows what is missing.
+  await expect(ticketOf(page).locator('.lk-figure', { hasText: 'Free margin after' })).toContainText(/\d/)
   await ticketOf(page)
     .getByRole('button', { name: /^Buy 0\.30 lots EURUSD/ })
     .tap()

@@ -73,7 +73,7 @@ export const CoinDeposit = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('money')
   const { data: methods, error, isPending, refetch } = useDepositMethods()
   const [chosen, setChosen] = useState<string | null>(null)
-  if (isPending) return <Skeleton height="640px" />
+  if (isPending) return <Skeleton height="840px" />
   if (error && !methods) return <ScreenError error={error} onRetry={() => void refetch()} />
   const method = methods?.find(({ id }) => String(id) === chosen) ?? methods?.[0]
   if (!methods || !method) return <EmptyState icon="coin" title={t('noChannel')} />

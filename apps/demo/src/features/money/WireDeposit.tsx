@@ -49,7 +49,7 @@ const Accounts = ({ currencyCode, onDone }: { currencyCode: string; onDone: () =
   const { t } = useTranslation('money')
   const { data: accounts, error, isPending, refetch } = useWireAccounts(currencyCode)
   const [chosen, setChosen] = useState<string | null>(null)
-  if (isPending) return <Skeleton height="640px" />
+  if (isPending) return <Skeleton height="820px" />
   if (error && !accounts) return <ScreenError error={error} onRetry={() => void refetch()} />
   const account = accounts?.find(({ id }) => String(id) === chosen) ?? accounts?.[0]
   if (!accounts || !account) return <EmptyState icon="bank" title={t('noChannel')} />
@@ -73,7 +73,7 @@ export const WireDeposit = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('money')
   const { data, error, isPending, refetch } = useDepositCurrencies()
   const [chosen, setChosen] = useState<string | null>(null)
-  if (isPending) return <Skeleton height="720px" />
+  if (isPending) return <Skeleton height="970px" />
   if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
   // If the broker sends no currency types, the form offers all currencies for wire deposits.
   const currencies = data?.filter(({ type }) => type !== 'coin') ?? []
