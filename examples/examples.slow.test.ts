@@ -57,7 +57,7 @@ const demo = async () => {
 const buy = (client: ReturnType<typeof createClient>) =>
   client.orders.place({ side: 'buy', lots: '0.10', marketId: 1, kind: 'market', leverage: '100' })
 
-it('watch-prices prints the requested markets', async () => {
+it('watch-prices prints the prices of the requested markets', async () => {
   const { code, out, err } = await run('watch-prices', ['EURUSD', 'USDJPY', '--count', '3'])
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('open (ready)') })
   const lines = out.trim().split('\n')
@@ -124,7 +124,7 @@ const node20 = ['/usr/bin/node', '/usr/local/bin/node', ...(process.env.LEVERKIT
   (path) => existsSync(path) && spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.startsWith('v20.'),
 )
 
-it('an example runs by its documented command on Node 20', async ({ skip }) => {
+it('the documented command runs an example on Node 20', async ({ skip }) => {
   if (node20 === undefined) return skip('no Node 20 on this machine: name one in LEVERKIT_NODES')
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   const [, documented = ''] = /`(npm run [^`]*)…`/.exec(readme) ?? []
@@ -141,7 +141,7 @@ it('an example runs by its documented command on Node 20', async ({ skip }) => {
   })
 }, 600_000)
 
-it('the README lists all examples, and running an unknown example prints the same list', async () => {
+it('the README lists all examples, and the error for an unknown example contains the same list', async () => {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   const listed = [...readme.matchAll(/^\| `([\w-]+)/gm)].map(([, name]) => name ?? '').filter((name) => name !== 'npm')
   const { code, out, err } = await run('no-such', [])

@@ -52,7 +52,7 @@ const placed = async (request: typeof market | typeof pending) => {
 describe.each<[Network, 'done' | 'notSeen']>([
   ['loses the answer', 'done'],
   ['loses the call', 'notSeen'],
-])('look-up of a write when the network %s', (fault, outcome) => {
+])('reconcile() when the network %s', (fault, outcome) => {
   it.each([
     ['market', market, 'open'],
     ['pending', pending, 'pending'],
@@ -80,7 +80,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
     ['close', market],
     ['cancel', pending],
   ] as const)(
-    'if the %s request for an order got no response, reconcile() reports whether the request took effect',
+    'if a request to %s an order got no response, reconcile() reports whether the request took effect',
     async (verb, request) => {
       const { id } = await placed(request)
       network = fault
@@ -94,7 +94,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
     ['an open', market, { takeProfit: '9.00000', stopLoss: '0.50000' }],
     ['a pending', pending, { takeProfit: '0.90000', stopLoss: '0.10000' }],
   ] as const)(
-    'if a request to change stop loss and take profit of %s order got no response, reconcile() reports whether they changed',
+    'if a request to change the stop loss and take profit of %s order got no response, reconcile() reports whether they changed',
     async (_, request, stops) => {
       const { id } = await placed(request)
       network = fault

@@ -40,7 +40,7 @@ targets['demo-static'] = {
   out: 'dist-demo',
 }
 
-/** The theme studio, with the demonstration in its frame. */
+/** The theme studio. It shows the demonstration (`demo-static`) in an iframe. */
 targets.studio = {
   folder: 'apps/studio',
   command: ['vite', 'build', '--logLevel', 'error'],

@@ -15,7 +15,7 @@ const nodeOf = (version: string) => {
   return file
 }
 
-it.skipIf(process.platform === 'win32')('oldestNode returns a Node 20, and throws if there is none', () => {
+it.skipIf(process.platform === 'win32')('oldestNode returns the path of Node 20, and throws if the list has no Node 20', () => {
   const [newer, oldest] = [nodeOf('v24.1.0'), nodeOf('v20.19.0')]
   expect(oldestNode([newer, oldest])).toBe(oldest)
   expect(() => oldestNode([newer])).toThrow('Put a Node 20 on the PATH')

@@ -77,7 +77,7 @@ interface Result {
 }
 
 describe.skipIf(missing !== null)(missing ?? 'the backend in Python', () => {
-  it('the doctor reports each row of the table in the README as a failure of server.py', { timeout: 60_000 }, async () => {
+  it('the README table lists exactly the failures that the doctor reports for server.py', { timeout: 60_000 }, async () => {
     const { code, out } = await doctor(['--json', 'doctor', await start('server.py'), ...options])
     const { results }: { results: readonly Result[] } = JSON.parse(out)
     const rows = [...readme.matchAll(/^\| `(\w+\.[\w.-]+)` +\| (.*?) +\| /gm)].filter(([, id = '']) =>
@@ -93,7 +93,7 @@ describe.skipIf(missing !== null)(missing ?? 'the backend in Python', () => {
     expect(code).toBe(1)
   })
 
-  it('the README contains the group lines that the doctor prints for server.py', { timeout: 60_000 }, async () => {
+  it('the README quotes the line that the doctor prints for each group of checks of server.py', { timeout: 60_000 }, async () => {
     const { out } = await doctor(['doctor', await start('server.py'), ...options])
     expect(readme).toContain(groupLines(out))
   })
@@ -139,7 +139,7 @@ describe.skipIf(missing !== null)(missing ?? 'the backend in Python', () => {
     expect(day?.Close).toBe(ofDay.at(-1)?.Close)
   })
 
-  it('the doctor finds no failure in fixed.py, and the README contains its group lines', { timeout: 60_000 }, async () => {
+  it('the doctor finds no failure in fixed.py, and prints the lines that the README quotes', { timeout: 60_000 }, async () => {
     const { code, out } = await doctor(['doctor', await start('fixed.py'), ...options])
     expect(groupLines(out).split('\n').length).toBeGreaterThan(4)
     expect(readme).toContain(groupLines(out))

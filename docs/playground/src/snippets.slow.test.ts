@@ -26,7 +26,7 @@ const words = ['run', 'endless', 'playground', 'page', 'config', 'fragment', 'in
 const isRun = ({ meta, language }: Fence) =>
   meta.includes('run') || meta.includes('endless') || (meta.includes('playground') && language === 'ts')
 
-it('each code block has a word that states how the block is tested', () => {
+it('each code block has a word after its language that states how the block is tested', () => {
   expect(fences.length).toBeGreaterThanOrEqual(60)
   expect(fences.filter(({ meta }) => !meta.some((word) => words.includes(word))).map(placeOf)).toEqual([])
 })

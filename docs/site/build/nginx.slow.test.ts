@@ -32,7 +32,7 @@ describe.skipIf(isNginxMissing)('the nginx file of the deployment guide (skipped
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('nginx serves the page for every route; each response has a new nonce, which is the same in page and policy', async () => {
+  it('nginx serves the page for every route; each response has a new nonce, in its HTML and in its Content-Security-Policy', async () => {
     const nonces = new Set<string>()
     for (const path of ['/', '/trade', '/mine/system']) {
       const response = await fetch(url + path)
@@ -84,13 +84,13 @@ describe.skipIf(isNginxMissing)('the nginx blocks of the hosting guide (skipped 
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('the guide has a server with TLS, and a location for calls', () => {
+  it('the guide contains a `server` block with TLS, and a `location` block for API calls', () => {
     expect(blocks).toHaveLength(2)
     expect(tls).toContain('listen 443 ssl')
     expect(location).toContain('location ~ ^/(api|v1)/')
   })
 
-  it('nginx accepts the server with TLS, with and without the location for calls', () => {
+  it('nginx accepts the `server` block, with and without the `location` block inside it', () => {
     const withCalls = tls.replace(/\}\s*$/, `${location}}\n`)
     for (const http of [tls, withCalls])
       expect(checkNginx(folder, adapted(http))).toEqual({ status: 0, messages: expect.stringContaining('test is successful') })

@@ -28,6 +28,6 @@ it('every published module of every package has a page in the reference', () => 
   expect(pages.toSorted()).toEqual(published.toSorted())
 })
 
-it('the source of every page exists', () => {
+it('the source file of each page of the reference exists', () => {
   expect(referenceEntries().filter(({ source }) => !existsSync(source))).toEqual([])
 })

@@ -72,7 +72,7 @@ describe.each(kinds)('the page /%s', (route) => {
 it.each([
   ['wire/openapi/', 'Area codes'],
   ['wire/asyncapi/', 'DAY_MARKET'],
-])('the page %s renders its document after a click, without requests to other hosts', async (route, text) => {
+])('a button of the page %s shows fields and examples, without a request to another host', async (route, text) => {
   const problems = await visit(route, {}, async (page) => {
     await page.locator('.overview').waitFor()
     expect(await page.locator('.wire').innerHTML()).toBe('')
@@ -82,7 +82,7 @@ it.each([
   expect(problems).toEqual([])
 })
 
-it('a link of the list of REST calls opens the document at this call', async () => {
+it('a link in the list of REST calls shows the fields and examples of its call', async () => {
   const problems = await visit('wire/openapi/', {}, async (page) => {
     await page.locator('.overview').getByRole('link', { name: 'Area codes' }).click()
     await page.locator('.wire').getByRole('heading', { name: 'Area codes' }).first().waitFor({ state: 'visible' })

@@ -41,7 +41,7 @@ describe('links', () => {
     expect(page(`Text ${given} here.`).body).toBe(`Text ${expected} here.\n`)
   })
 
-  it('toPage links to the source of a file if DOCS_SOURCES is set', () => {
+  it('if DOCS_SOURCES is set, toPage converts a link to a source file to an address below DOCS_SOURCES', () => {
     const { body } = page('[a](../../packages/a.ts)', contextOf({ DOCS_SOURCES: 'https://git.example/tree' }))
     expect(body).toBe('[a](https://git.example/tree/packages/a.ts)\n')
   })

@@ -27,7 +27,7 @@ it('the README of the template has a placeholder as its heading, and package.jso
   expect(missing).toEqual([])
 })
 
-it('each npm script that a document of the created repository names exists in package.json of that repository', () => {
+it('package.json of the created repository contains every npm script that the documents mention', () => {
   const { scripts } = JSON.parse(String(files.get('package.json'))) as { scripts: Record<string, string> }
   // Sentences and sections about the monorepo are removed, because they name the scripts of the monorepo.
   const own = (text: string) =>

@@ -172,7 +172,7 @@ it('the created repository passes the type check', () => {
   run('npm', ['run', 'typecheck'])
 })
 
-it('`npm run build:demo` writes a demonstration of the brand: it shows prices in the font of the brand, its broker has the name of the brand, and no request goes to another host', async () => {
+it('`npm run build:demo` writes a demonstration with the font and the name of the brand, which sends no request to another host', async () => {
   const config = readFileSync(configFile, 'utf8')
   setInBrand("// baseUrl: 'https://api.broker.example'", "baseUrl: 'https://api.northgate.example'")
   setInBrand('codes: { entries: {},', "codes: { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } },")
@@ -220,7 +220,7 @@ it('`npm run build:demo` writes a demonstration of the brand: it shows prices in
   }
 })
 
-it.runIf(process.env.LEVERKIT_DEEP)('the created repository passes its own tests: types, and the journeys of the brand', () => {
+it.runIf(process.env.LEVERKIT_DEEP)('the created repository passes its own `npm test`', () => {
   expect(run('npm', ['test'])).toMatch(/ 4 passed/)
 })
 

@@ -83,7 +83,7 @@ it('the program keeps the complete repository if the npm registry cannot be reac
 const writeLogo = (shapes: string) =>
   writeFileSync(join(cwd, 'logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`)
 
-it('the command logo prints the setting `mark` for an SVG file, and writes no file', async () => {
+it('the command `logo` prints the setting `mark` for an SVG file, and writes no file', async () => {
   writeLogo('<path d="M4 30h24v2H4z" fill="#7a1fa2"/><path d="M6 26V6" stroke="#111" stroke-width="3" fill="none"/>')
   expect(await run(['logo', 'logo.svg'])).toBe(
     "  mark: [{ path: 'M4 30h24v2h-24z', in: 'accent' }, { path: 'M6 26v-20', in: 'ink', stroke: 3 }],\n",
@@ -101,7 +101,7 @@ it.each([
     'Give the shapes two colours',
   ],
   ['<path fill-rule="evenodd" d="M0 0h9v9z"/>', 'The logo has a shape with the fill rule evenodd', 'Draw each hole'],
-])('the command logo refuses %s, and the message contains the reason and a remedy', async (shapes, reason, remedy) => {
+])('the command `logo` refuses %s, and the message contains the reason and a remedy', async (shapes, reason, remedy) => {
   writeLogo(shapes)
   await expect(run(['logo', 'logo.svg'])).rejects.toMatchObject({
     message: expect.stringMatching(new RegExp(`^${reason.replaceAll(/[.()]/g, '\\$&')}.*${remedy}`)),
@@ -110,7 +110,7 @@ it.each([
   })
 })
 
-it('the command logo refuses a missing file and a file that is not an SVG', async () => {
+it('the command `logo` refuses a missing file and a file that is not an SVG', async () => {
   await expect(run(['logo', 'none.svg'])).rejects.toThrow('none.svg does not exist.')
   await expect(run(['logo', 'logo.png'])).rejects.toThrow('logo.png is no SVG')
 })

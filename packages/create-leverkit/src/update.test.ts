@@ -53,7 +53,7 @@ it('an update replaces unchanged files, adds new files and removes files that th
   expect(textOf('README.md')).toBe('# Northgate')
 })
 
-it('an update removes a .new file after the release has replaced the changed file, but keeps a .new file of the partner', () => {
+it('an update removes a .new file after the release has replaced the changed file, but keeps a .new file that the partner has written', () => {
   writeFileSync(at('src/b.ts'), 'mine\n')
   update()
   expect(update(['src/b.ts']).remove).toEqual(['src/b.ts.new'])
@@ -110,7 +110,7 @@ it('an update sets the dependencies of the release in package.json, and keeps de
   expect(JSON.parse(textOf('package.json')).dependencies).toEqual({ '@leverkit/sdk': '1.1.0', 'left-pad': '1.3.0' })
 })
 
-it('mergePackage keeps and lists the values of package.json that both the partner and the release have changed', () => {
+it('if the partner and the release have changed the same value of package.json, mergePackage keeps and lists the partner’s value', () => {
   const merged = mergePackage({ scripts: { start: 'a' } }, { scripts: { start: 'mine' } }, { scripts: { start: 'b' } })
   expect(merged).toEqual({ value: { scripts: { start: 'mine' } }, kept: ['scripts.start'] })
 })

@@ -25,7 +25,10 @@ export interface ComponentApi {
   /** Path of the component's module in the folder `src`. */
   readonly file: string
   readonly props: readonly ComponentProp[]
-  /** Fields of the kit's own types in the properties, at any depth. */
+  /**
+   * Fields of the objects that the properties hold, if the kit declares the types of these objects. Includes nested fields, down
+   * to 5 levels.
+   */
   readonly fields: readonly ComponentField[]
 }
 
@@ -70,7 +73,10 @@ function objectsIn(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   return type.flags & ts.TypeFlags.Object && type.getCallSignatures().length === 0 ? [type] : []
 }
 
-/** Returns the fields of the kit's own types in a property, at any depth. */
+/**
+ * If a property holds objects whose types the kit declares, returns the fields of these objects, and the fields nested in them,
+ * down to 5 levels.
+ */
 function readFields(symbol: ts.Symbol, checker: ts.TypeChecker, path = symbol.name, depth = 0): readonly ComponentField[] {
   if (depth === 5) return []
   return objectsIn(checker.getTypeOfSymbol(symbol), checker).flatMap((type) =>

@@ -19,13 +19,13 @@ test('readComponentDocs returns the purpose, code example, anatomy and accessibi
   expect(Button?.accessibility).not.toBe('')
 })
 
-test('readComponentDocs returns the CSS properties of a component that has some', () => {
+test('readComponentDocs returns the CSS properties of a component, or an empty text if it has none', () => {
   const { CandleChart, QrCode } = readComponentDocs()
   expect(CandleChart?.cssProperties).toMatch(/^- `--lk-candle-height`: height of the plot/)
   expect(QrCode?.cssProperties).toBe('')
 })
 
-test('settableIn returns properties with a default in the rule of a root class, and properties read with a fallback', () => {
+test('settableIn returns the CSS properties that are set in a rule of a root class, and those that `var()` reads with a fallback', () => {
   const css = `/* --lk-told: 1px; */
 .lk-a, .lk-other { --lk-size: 1px; block-size: var(--lk-size); color: var(--lk-ink, red) }
 @media print { .lk-a { --lk-paper: white } }
@@ -33,12 +33,12 @@ test('settableIn returns properties with a default in the rule of a root class, 
   expect(settableIn(css, ['lk-a'])).toEqual(['--lk-size', '--lk-paper', '--lk-ink'])
 })
 
-test('propertiesIn returns the properties at the start of each line of the section "CSS properties"', () => {
+test('propertiesIn returns the CSS properties at the start of each line of the section "CSS properties"', () => {
   const docs = '## CSS properties\n\n- `--lk-a`, `--lk-b`: like `--lk-c`.\n\n## Accessibility\n\n- `--lk-d`: no.\n'
   expect(propertiesIn(docs)).toEqual(['--lk-a', '--lk-b'])
 })
 
-test('every CSS property that a caller can set is listed in the docs of a component of its folder', () => {
+test('every CSS property that a stylesheet lets callers set is listed in the docs of a component in the same folder', () => {
   const unlisted = folders.flatMap(([folder, { listed, settable }]) => {
     const known = new Set([...listed.values()].flat())
     return [...settable].filter((name) => !known.has(name)).map((name) => `${folder}: ${name}`)
@@ -47,7 +47,7 @@ test('every CSS property that a caller can set is listed in the docs of a compon
   expect(folders.flatMap(([, { settable }]) => [...settable])).toContain('--lk-candle-height')
 })
 
-test('every listed CSS property of a component exists in the stylesheets of its folder', () => {
+test('every CSS property in the docs of a component exists in a stylesheet in the same folder', () => {
   const missing = folders.flatMap(([folder, { listed, settable }]) =>
     [...listed].flatMap(([name, properties]) =>
       properties.filter((property) => !settable.has(property)).map((property) => `${folder}: ${name} ${property}`),

@@ -7,7 +7,7 @@ const ownProps = api.flatMap(({ name, props }) =>
   props.filter(({ isOwn }) => isOwn).map((prop) => ({ component: name, ...prop })),
 )
 
-test('no component has a property whose name the codemod replaces', () => {
+test('no component has a property with a name that the codemod replaces', () => {
   const old = new Map(
     Object.entries(renames.components).map(([name, { props, labels, byHand }]) => [
       name,
@@ -61,7 +61,7 @@ const fieldExceptions =
 /** A number of decimals is `fractionDigits`, with a noun before it if an object has several. `smallDigits` counts small digits. */
 const isWrongDigits = (name: string) => /([dD]igits|Precision)$/.test(name) && !/([fF]ractionDigits|smallDigits)$/.test(name)
 
-test('no field of an object in a property has a name that the convention forbids', () => {
+test('if a property is an object, none of its fields has a name that the convention forbids', () => {
   const fields = api.flatMap(({ name, fields }) => fields.map((field) => ({ name: field.name, at: `${name}.${field.path}` })))
   expect(fields.map(({ at }) => at)).toContain('PositionCalculator.rules.priceFractionDigits')
   const found = fields.filter(
@@ -78,7 +78,7 @@ test('the name of a boolean property of a component starts with is, has or defau
   expect(found.map(({ component, name }) => `${component}.${name}`)).toEqual([])
 })
 
-test('no property of a component is named …Word, …Label or …Labels, because texts are in the property labels', () => {
+test('no property of a component is named …Word, …Label or …Labels, because all texts are in the property `labels`', () => {
   const found = ownProps.filter(({ name }) => /(Word|Label|Labels)$/.test(name) || name === 'word')
   expect(found.map(({ component, name }) => `${component}.${name}`)).toEqual([])
 })

@@ -9,7 +9,7 @@ test('partsIn returns only the part names at the start of each line of the secti
   expect(partsIn(docs)).toEqual(['head', 'column'])
 })
 
-test('each part that the docs of a component list is a data-lk-part in the source of its folder', () => {
+test('each part in the docs of a component is a data-lk-part in the source of the same folder', () => {
   const missing = folders.flatMap(([folder, { listed, rendered }]) =>
     [...listed].flatMap(([name, parts]) =>
       parts.filter((part) => !rendered.has(part)).map((part) => `${folder}: ${name} ${part}`),

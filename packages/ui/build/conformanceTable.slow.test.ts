@@ -17,7 +17,7 @@ it('every component follows the convention in docs/contributing/components.md', 
   expect(rows.length).toBeGreaterThan(100)
 })
 
-it('the table states for each state of a component whether only the page controls it', () => {
+it('for each state of a component, the table shows whether only the page can control it', () => {
   const controlOfRow = (name: string) => rows.find((row) => row.name === name)?.control
   expect(['CandleChart', 'DataGrid', 'Dialog', 'IconButton', 'PnlCalendar', 'WatchlistEditor'].map(controlOfRow)).toEqual([
     'both',
@@ -29,7 +29,7 @@ it('the table states for each state of a component whether only the page control
   ])
 })
 
-it('a state without an initial value or without a test of it is faulty, unless the list of exceptions contains it', () => {
+it('controlOf reports a state without an initial value or without a test of this value, unless the state is an exception', () => {
   const prop = { isOptional: true, isOwn: true, hasComment: true, type: 'string' }
   const api = (...names: string[]) => ({
     name: 'New',
@@ -44,7 +44,7 @@ it('a state without an initial value or without a test of it is faulty, unless t
   expect(controlOf(pair, new Set(['New.sortDescriptor']))).toBe('both')
 })
 
-it('each exception is a state that its component does not store', () => {
+it('each state in the list of exceptions is a required property, so its component does not store it', () => {
   const found = readComponentApi().flatMap((component) =>
     pairsOf(component).flatMap(({ state, isOptional }) => (isOptional ? [] : [`${component.name}.${state}`])),
   )

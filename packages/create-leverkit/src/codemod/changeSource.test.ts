@@ -30,14 +30,14 @@ test.each(pairs)('the codemod changes %s: %s → %s', (component = '', before = 
   expect(changed(component, before)).toBe(after)
 })
 
-test.each(Object.entries(renames.exports))('the codemod changes the export %s to %s and its uses', (old, next) => {
+test.each(Object.entries(renames.exports))('the codemod renames the export %s to %s, and all its uses', (old, next) => {
   const before = `import { ${old} } from '@leverkit/react-hooks'\nconst a = { x: ${old}, ${old} }\n`
   expect(changeSource(before, 'a.ts').text).toBe(
     `import { ${next} } from '@leverkit/react-hooks'\nconst a = { x: ${next}, ${old}: ${next} }\n`,
   )
 })
 
-test.each(Object.entries(renames.functions))('the codemod changes the options of %s', (name, table) => {
+test.each(Object.entries(renames.functions))('the codemod renames the options of %s', (name, table) => {
   for (const [old, next] of Object.entries(table))
     expect(changed(name, `${name}(x, 'en', { ${old}: 2 })`)).toBe(`${name}(x, 'en', { ${next}: 2 })`)
 })
@@ -51,7 +51,7 @@ describe('changeSource', () => {
     expect(changeSource(other, 'a.tsx')).toEqual({ text: other, changes: [], byHand: [] })
   })
 
-  it('changeSource changes properties in a spread object literal, also if it is conditional or has shorthand properties', () => {
+  it('changeSource renames properties in a spread object literal, even if the literal is conditional or uses shorthand', () => {
     expect(changed('Price', '<Price {...{ digits, value }} />')).toBe('<Price {...{ fractionDigits: digits, value }} />')
     expect(changed('Button', '<Button {...(x ? { isBusy: true } : {})} />')).toBe(
       '<Button {...(x ? { isPending: true } : {})} />',
@@ -73,7 +73,7 @@ describe('changeSource', () => {
     )
   })
 
-  it('changeSource moves a text with an apostrophe; it keeps a text with an entity in place, and reports the text', () => {
+  it('changeSource moves a text with an apostrophe, but only reports a text with an HTML entity', () => {
     expect(changed('SideTag', `<SideTag side="buy" word="Buyer's" />`)).toBe(
       `<SideTag side="buy" labels={{ side: "Buyer's" }} />`,
     )
@@ -108,7 +108,7 @@ describe('changeSource', () => {
     ])
   })
 
-  it('changeSource changes exports under a renamed import, in a namespace and in a re-export, and keeps the names of the file', () => {
+  it('changeSource renames exports in imports with `as`, in namespaces and in re-exports, and keeps the file’s own names for them', () => {
     const lines = (...parts: string[]) => parts.join('\n')
     const before = lines(
       "import { useNotices as useErrors } from '@leverkit/react-hooks'",
@@ -128,7 +128,7 @@ describe('changeSource', () => {
     )
   })
 
-  it('changeSource imports an export as its old name if the file has another declaration with one of both names', () => {
+  it('if a file itself declares the old or the new name of an export, changeSource imports the export under its old name', () => {
     const other = (code: string) => changeSource(`import { pageFrames } from '@leverkit/react-hooks'\n${code}\n`, 'a.ts').text
     const kept = "import { pageFrameScheduler as pageFrames } from '@leverkit/react-hooks'\n"
     for (const code of ['const b = (pageFrames: number) => pageFrames', 'const pageFrameScheduler = pageFrames'])
@@ -143,7 +143,7 @@ describe('changeSource', () => {
     expect(change('useCaptcha', 'useCaptcha({ enabled: isOpen })').changes).toEqual([])
   })
 
-  it('changeSource reports the renamed event of the client', () => {
+  it('changeSource reports a listener for an event that the client has renamed', () => {
     expect(change('createClient', "client.on('notice', log)").byHand).toEqual([
       { line: 2, text: "client.on: the event 'notice' is now 'failure'" },
     ])

@@ -25,7 +25,7 @@ test.each([
   ['03 November: -1204.5 USD', '\u206603\u2069 نوفمبر: \u2066-1204.5\u2069 USD'],
   ['No. 48213', 'رقم \u206648213\u2069'],
   ['M001', 'M001'],
-])('inArabicWords translates "%s" with its figures', (text, translated) => {
+])('inArabicWords translates "%s" and keeps its figures', (text, translated) => {
   expect(inArabicWords(text)).toBe(translated)
 })
 

@@ -19,7 +19,7 @@ test('the toolbar offers English and at least one translation, and no language t
   expect(new Set([...values, ...storyFormats.map(({ value }) => value)]).size).toBe(values.length + storyFormats.length)
 })
 
-test('the formats of the toolbar replace the locale of English stories only', () => {
+test('a format chosen in the toolbar replaces the locale of English stories only', () => {
   expect(localeOf('en', 'de-DE')).toBe('de-DE')
   expect(localeOf('en', 'language')).toBe('en')
   expect(localeOf('en', undefined)).toBe('en')

@@ -28,7 +28,7 @@ function renderSetup(props: HeldProps = {}) {
   return { input: screen.getByRole<HTMLInputElement>('textbox'), onChange, user: userEvent.setup() }
 }
 
-test('AmountField emits canonical decimal text while the user types, as soon as the text is a number', async () => {
+test('while the user types, AmountField emits canonical decimal text as soon as the text is a number', async () => {
   const { input, onChange, user } = renderSetup()
   await user.type(input, ',5')
   expect(input.value).toBe('.5')

@@ -9,18 +9,18 @@ const areas = ['Algeria', 'Germany', 'Niger', 'Equatorial Guinea', 'Guinea', 'Pa
 const startsWith = (text: string, part: string) => text.toLowerCase().startsWith(part.toLowerCase())
 const namesFor = (search: string) => rankAreas(areas, search, { startsWith }).map(({ name }) => name)
 
-test('rankAreas puts areas whose name begins with the search text first', () => {
+test('rankAreas ranks an area first if its name begins with the search text', () => {
   expect(namesFor('ger')[0]).toBe('Germany')
 })
 
-test('rankAreas puts areas whose first word matches before areas whose later word matches, and otherwise keeps the order', () => {
+test('rankAreas ranks a match in the first word before a match in a later word, and does not reorder equal matches', () => {
   expect(namesFor('gui').slice(0, 3)).toEqual(['Guinea', 'Equatorial Guinea', 'Papua New Guinea'])
 })
 
-test('rankAreas puts an area whose code begins with the typed digits first, with or without a plus sign', () => {
+test('rankAreas ranks an area first if its code begins with the typed digits, with or without a plus sign', () => {
   expect([namesFor('105')[0], namesFor('+103')[0]]).toEqual(['Papua New Guinea', 'Equatorial Guinea'])
 })
 
-test('rankAreas keeps the order of the areas if the search text is empty', () => {
+test('rankAreas does not reorder the areas if the search text is empty', () => {
   expect(namesFor(' ')).toEqual(areas.map(({ name }) => name))
 })

@@ -24,7 +24,7 @@ test('Select shows neighbouring options with the same group as one group, whose 
   expect(within(list).getAllByRole('group')).toHaveLength(1)
 })
 
-test('the description of an option of Select follows the label in the accessible name, and the button shows the label alone', async () => {
+test('the accessible name of an option of Select is its label followed by its description; the button shows only the label', async () => {
   const list = await open({ defaultValue: 'usdt' })
   expect(within(list).getByRole('option', { name: 'USDT TRC20, 1 USDT fee' })).toBeDefined()
   expect(document.querySelector('.lk-select-value')?.textContent).toBe('USDT')

@@ -80,7 +80,7 @@ test('at the minimum, StepperField disables the decrease button, and the down ar
   expect(screen.getByRole('status').textContent).toBe('The least is 0.01')
 })
 
-test('StepperField disables the decrease button when the value equals leastStep, even if the minimum is lower', () => {
+test('StepperField disables the decrease button when the value equals `leastStep`, even if the minimum is lower', () => {
   const { button } = renderSetup('0.01', { min: '0.001', leastStep: '0.01' })
   expect(button('Less').hasAttribute('disabled')).toBe(true)
 })

@@ -78,7 +78,7 @@ describe('deriveBrand', () => {
     expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent.light[0], 1)
   })
 
-  test('deriveBrand changes a pale accent only in roles with too little contrast, and lists each change in repairs', () => {
+  test('deriveBrand changes a pale accent only in the roles that have too little contrast, and lists each change in `repairs`', () => {
     const { repairs } = deriveBrand({ accent: '#7fcbe6' })
     expect(repairs.map(({ theme, role, back, least }) => ({ theme, role, back, least }))).toEqual([
       { theme: 'light', role: 'accent', back: 'canvas', least: 4.5 },
@@ -86,7 +86,7 @@ describe('deriveBrand', () => {
     ])
   })
 
-  test('deriveBrand returns the kit’s own colours for the kit’s own accent, except for less chroma outside the sRGB gamut', () => {
+  test('for the kit’s own accent, deriveBrand returns the kit’s own colours, but reduces chroma outside the sRGB gamut', () => {
     const brand = deriveBrand({ accent: 'oklch(0.8 0.09 218)' })
     for (const theme of themes) {
       const own = resolveColors(tokenSources, { theme, palette: 'green-red', hue: 218, chroma: 0.09 })
@@ -134,7 +134,7 @@ describe('deriveBrand', () => {
     expect(colors.get('sell-fill')).toEqual(colors.get('down-fill'))
   })
 
-  test('deriveBrand lists each change of the up and down colours in repairs, with the pair that had too little contrast', () => {
+  test('the `repairs` of deriveBrand list each change of an up or down colour, with the foreground and background that had too little contrast', () => {
     const brand = deriveBrand({ accent: '#0b5fff', up: '#00ff00', down: '#ff0000' })
     const changes = brand.repairs.filter(({ role }) => /^(up|down)/.test(role))
     expect(changes.map(({ theme, role, front, back }) => `${theme} ${role}: ${front} on ${back}`)).toEqual([
@@ -154,13 +154,13 @@ describe('deriveBrand', () => {
     }
   })
 
-  test('deriveBrand lists no change of a down colour that the brand does not set', () => {
+  test('the `repairs` of deriveBrand list no change of a down colour that the brand does not set', () => {
     const { repairs } = deriveBrand({ accent: '#0b5fff', up: '#00ff00' })
     expect(repairs.some(({ role }) => role.startsWith('up'))).toBe(true)
     expect(repairs.filter(({ role }) => role.startsWith('down'))).toEqual([])
   })
 
-  test('if up and down have the same lightness, the repair names both as the pair with too little contrast', () => {
+  test('if the up and down colours have the same lightness, each repair names them as the pair with too little contrast', () => {
     const { repairs } = deriveBrand({ accent: '#0b5fff', up: '#007a4b', down: '#c02030' })
     const inLight = repairs.filter(({ theme, role }) => theme === 'light' && ['up', 'down'].includes(role))
     expect(inLight.map(({ role, front, back, least }) => ({ role, front, back, least }))).toEqual([
@@ -169,7 +169,7 @@ describe('deriveBrand', () => {
     ])
   })
 
-  test('deriveBrand keeps a separate accent for each theme, and lists the changes of both accents in repairs', () => {
+  test('deriveBrand keeps a separate accent for each theme, and lists the changes of both accents in `repairs`', () => {
     const brand = deriveBrand({ accent: { light: '#7a1fa2', dark: '#b56ad9' } })
     expect([hexOf(brand, 'light', 'accent-fill'), hexOf(brand, 'dark', 'accent-fill')]).toEqual(['#7a1fa2', '#b56ad9'])
     expect(failing(brand)).toEqual([])

@@ -11,7 +11,7 @@ describe('formatBrandCss', () => {
     expect(css).toMatch(/^\/\*.+\*\/\n@layer leverkit, leverkit-brand;\n\n@layer leverkit-brand \{/)
   })
 
-  test('formatBrandCss sets the inputs of the brand, and only the roles whose colour differs from the kit’s stylesheet', () => {
+  test('formatBrandCss sets the inputs of the brand and the colours that differ from the kit’s stylesheet, but no other property', () => {
     expect(css).toContain('--lk-brand-radius: 2px;')
     expect(css).toContain('--lk-brand-font: Verdana;')
     expect(css).toMatch(/--lk-accent-fill: light-dark\(oklch\(.+\), oklch\(.+\)\);/)
@@ -33,7 +33,7 @@ describe('formatBrandCss', () => {
     expect(css.match(/\{/g)?.length).toBe(css.match(/\}/g)?.length)
   })
 
-  test('formatBrandCss contains every role of a second accent for the dark theme', () => {
+  test('if each theme has its own accent, formatBrandCss contains the colours of both', () => {
     const own = deriveBrand({ accent: { light: '#7a1fa2', dark: '#e08a3c' } })
     const text = formatBrandCss(own)
     const fills = (['light', 'dark'] as const).map((theme) => own[theme].properties['--lk-accent-fill'])

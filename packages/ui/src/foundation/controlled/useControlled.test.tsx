@@ -4,7 +4,7 @@ import { useControlled } from './useControlled.ts'
 
 afterEach(cleanup)
 
-test('useControlled stores the value if the caller gives none, and calls onChange', () => {
+test('if the caller gives no value, useControlled stores the value itself, and calls onChange', () => {
   const onChange = vi.fn()
   const { result } = renderHook(() => useControlled<string | null>(undefined, 'a', onChange))
   act(() => result.current[1](null))
@@ -12,7 +12,7 @@ test('useControlled stores the value if the caller gives none, and calls onChang
   expect(onChange.mock.calls).toEqual([[null]])
 })
 
-test('useControlled keeps a given value until the caller changes it, and accepts null as a value', () => {
+test('useControlled keeps a given value until the caller changes it, even if the given value is null', () => {
   const onChange = vi.fn()
   const { result, rerender } = renderHook(({ given }) => useControlled<string | null>(given, 'a', onChange), {
     initialProps: { given: null as string | null },

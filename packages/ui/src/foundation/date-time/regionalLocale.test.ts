@@ -11,7 +11,7 @@ test.each([
   ['ar-u-nu-latn', ['ar-EG'], 'ar-EG-u-nu-latn'],
   ['th-TH-u-ca-gregory-nu-latn', ['th-TH'], 'th-TH-u-ca-gregory-nu-latn'],
   ['en', ['not a tag!', 'en-IE'], 'en-IE'],
-])('regionalLocale, for the app language %s and the device languages %j, returns %s', (locale, device, expected) => {
+])('for the app language %s and the device languages %j, regionalLocale returns %s', (locale, device, expected) => {
   expect(regionalLocale(locale, device)).toBe(expected)
 })
 

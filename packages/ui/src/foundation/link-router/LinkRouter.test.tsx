@@ -45,7 +45,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 )
 
-it('a kit link keeps its own address outside LinkRouter, and has the address from useHref inside LinkRouter', () => {
+it('outside LinkRouter, the browser follows a kit link; inside LinkRouter, the link has the address that useHref returns', () => {
   const view = render(bar)
   expect(clickWith()).toBe(true)
   view.rerender(

@@ -20,7 +20,7 @@ describe('the kit’s stylesheets', () => {
     expect(imports.filter((line) => !/^@import "\.\/.+\.css" layer\(leverkit\);$/.test(line))).toEqual([])
   })
 
-  test('for each class, all rules whose whole selector is this class are in the stylesheets of one folder', () => {
+  test('all rules for a class are in the stylesheets of one folder, except rules that combine the class with other selectors', () => {
     const folders = new Map<string, Set<string>>()
     for (const { name, text } of filesIn(kit, /\.css$/))
       for (const [, own = ''] of text.matchAll(/^\.(lk-[\w-]+)(?=[,\s]*[{,])/gm))

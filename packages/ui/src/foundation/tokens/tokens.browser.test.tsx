@@ -63,7 +63,7 @@ describe('the compiled tokens in a browser', () => {
     expect(range.getBoundingClientRect().right).toBe(title.getBoundingClientRect().right)
   })
 
-  test('a page rule outside all cascade layers overrides a more specific rule of the kit', () => {
+  test('a CSS rule of the page outside all cascade layers overrides a more specific rule of the kit', () => {
     addStyle('.mine { background-color: rgb(1, 2, 3) }', 'first')
     const button = add('button', document.body, { class: 'lk-button mine', 'data-variant': 'primary', 'data-hovered': 'true' })
     button.style.transition = 'none'

@@ -54,7 +54,7 @@ test('PullToRefresh calls onRefresh when a long pull is released, but not when a
   expect(onRefresh).toHaveBeenCalledOnce()
 })
 
-test('if a pull begins on an element that is being pressed, PullToRefresh cancels the press', () => {
+test('when a pull begins on a pressed element, PullToRefresh cancels the press', () => {
   const { row } = renderSetup()
   fireEvent.pointerDown(row, { pointerId: 5, pointerType: 'touch', button: 0 })
   expect(row.hasAttribute('data-pressed')).toBe(true)
@@ -86,7 +86,7 @@ test('PullToRefresh ignores pulls in a scrolled element, with two fingers or on 
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('PullToRefresh without isPending is busy for half a second and then announces the status once @spec-9.15', () => {
+test('if isPending stays false, PullToRefresh is busy for half a second and then announces the status once @spec-9.15', () => {
   const { update } = renderSetup()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(announcement()).toBe('Refreshing')

@@ -14,7 +14,7 @@ const reachedAt = (element: Element) => {
   return document.elementFromPoint(left + width / 2, top + height / 2)
 }
 
-test('the buttons of an alert dialog that has just opened ignore the second tap of a double tap', async () => {
+test('when an alert dialog has just opened, its buttons ignore the second tap of a double tap', async () => {
   const question = (
     <Dialog isOpen onOpenChange={() => undefined} title="Close 0.10 EURUSD?" isAlert actions={<Button>Close position</Button>} />
   )

@@ -27,7 +27,7 @@ test('Menu shows neighbouring actions with the same group as one group, whose ac
   expect(within(menu).getAllByRole('menuitem')).toHaveLength(4)
 })
 
-test('the description of an action of Menu follows the label in the accessible name', async () => {
+test('the accessible name of an action of Menu is its label followed by its description', async () => {
   const menu = await open()
   expect(within(menu).getByRole('menuitem', { name: 'Change limits Take profit and stop loss' })).toBeDefined()
   expect(within(menu).getByRole('menuitem', { name: 'Close' })).toBeDefined()

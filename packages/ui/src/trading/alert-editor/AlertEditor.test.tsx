@@ -34,7 +34,7 @@ test('AlertEditor calls onSubmit with the price, the note and the repetition tha
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ price: '1.10010', note: 'Breakout', repeats: true })
 })
 
-test('AlertEditor shows an error message at the price field, and hides the meaning of the alert', () => {
+test('AlertEditor with an error message shows the message at the price field, and hides the text `meaning`', () => {
   show({ errorMessage: 'Choose another price' })
   expect(screen.queryByText('EURUSD rises to 1.10000')).toBeNull()
   const price = screen.getByRole('textbox', { name: 'Price' })

@@ -81,7 +81,7 @@ test('single taps, two taps at different places and a double tap on the price ax
   expect(view().count).toBe(before.count)
 })
 
-test('a double tap on the line of a price does not reset CandleChart', async () => {
+test('a double tap on a price line does not reset CandleChart', async () => {
   const first = await opened()
   const before = await moved()
   await expect.poll(lastY).toBeGreaterThan(0)

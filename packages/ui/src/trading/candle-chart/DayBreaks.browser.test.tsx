@@ -63,7 +63,7 @@ test.each(['light', 'dark'])('in the %s theme, the day lines are dashed and have
   expect([grid, muted]).not.toContain(dayBreak)
 })
 
-test('on a tick of the newest candle, CandleChart does not search for the first candles of days again', async () => {
+test('when only the newest candle changes, CandleChart does not search for the first candle of each day again', async () => {
   let send: (candle: Candle) => void = () => undefined
   const candles = await opened(3_600_000, {
     subscribe: (listener) => {

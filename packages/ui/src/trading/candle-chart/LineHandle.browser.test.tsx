@@ -34,7 +34,7 @@ function WithOrder({ onCommit }: { onCommit: (price: string) => void }) {
 const handle = () => page.getByRole('button', { name: 'Set stop loss' })
 const slider = () => page.getByRole('slider', { name: 'SL #7' })
 
-test('a stop loss that the user drags out of an order tag stays within its bounds and is committed once', async () => {
+test('when the user drags a stop loss out of the tag of an order, it stays within its bounds and is committed once', async () => {
   const onCommit = vi.fn()
   await render(<WithOrder onCommit={onCommit} />)
   await expect.element(handle()).toBeVisible()
@@ -87,7 +87,7 @@ test('Enter on a handle creates and focuses a price line; Enter then commits its
   expect(onCommit).toHaveBeenCalledExactlyOnceWith('1.08799')
 })
 
-test('the price of a line that was moved by keyboard is committed once, shortly after the last key', async () => {
+test('when the user moves a price line by keyboard, its price is committed once, shortly after the last key', async () => {
   const onCommit = vi.fn()
   await render(<WithOrder onCommit={onCommit} />)
   await expect.element(handle()).toBeVisible()

@@ -10,7 +10,7 @@ const candle = (time: number, open: string, high: string, low: string, close: st
   volume: '1',
 })
 
-test('summariseCandles returns the first open, the last close, and the highest and lowest price, each as unchanged text', () => {
+test('summariseCandles returns the first open, the last close, the highest and the lowest price, and does not reformat them', () => {
   const candles = [
     candle(1, '9.90', '10.10', '9.80', '10.00'),
     candle(2, '10.00', '10.50', '9.95', '10.40'),

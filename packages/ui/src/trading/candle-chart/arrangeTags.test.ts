@@ -4,12 +4,12 @@ import { arrangeTags, groupTags, type TaggedLine } from './arrangeTags.ts'
 const order = (y: number, more: Partial<TaggedLine> = {}): TaggedLine => ({ kind: 'order', y, isHeld: false, ...more })
 const plot = { height: 200, legend: 0 }
 
-test('groupTags lets lines of one kind share a tag only if their tags would overlap', () => {
+test('groupTags lets lines of the same kind share a tag only if their tags would overlap', () => {
   const lines = [order(50), order(52), order(90, { kind: 'takeProfit' }), order(120)]
   expect(groupTags(lines, 200).map(({ members }) => members)).toEqual([[0, 1], [2], [3]])
 })
 
-test('if tags of three kinds would overlap, arrangeTags shows the first alone and merges the other two beside it', () => {
+test('if tags of three kinds would overlap, arrangeTags keeps the first alone and puts a shared tag of the other two beside it', () => {
   const lines = [order(100), order(104, { kind: 'stopLoss' }), order(108, { kind: 'takeProfit' }), order(150)]
   const { groups } = arrangeTags(lines, 20, plot)
   expect(groups.map(({ members, grip, lane }) => ({ members, grip, lane }))).toEqual([
@@ -19,7 +19,7 @@ test('if tags of three kinds would overlap, arrangeTags shows the first alone an
   ])
 })
 
-test('arrangeTags omits axis tags that overlap the tag of the last price, but moves the tag of a dragged line', () => {
+test('if an axis tag overlaps the tag of the last price, arrangeTags omits it, or moves it if its line is being dragged', () => {
   const axisOf = (line: TaggedLine) => arrangeTags([line], 100, plot).groups[0]?.axis
   expect(axisOf(order(106))).toBeNull()
   expect(axisOf(order(106, { isHeld: true }))).toBe(120)
@@ -44,7 +44,7 @@ test('arrangeTags gives thirteen orders at one price a shared tag, and does not 
   expect(groups[0]?.members).toHaveLength(13)
 })
 
-test('arrangeTags omits an axis tag that has no space between the tag of the last price and the edge', () => {
+test('arrangeTags omits an axis tag that does not fit between the tag of the last price and the edge of the chart', () => {
   const { flag, groups } = arrangeTags([order(192), order(20)], 186, plot)
   expect(flag).toBe(186)
   expect(groups.map(({ axis }) => axis)).toEqual([20, null])

@@ -54,7 +54,7 @@ function follow(count: number, mayAsk = false) {
 }
 const timesOf = (list: typeof candles) => list.map(({ time }) => time)
 
-test('followSeries passes the newest candles first, and an older chunk each time the view reaches the first candle', () => {
+test('followSeries passes the newest candles to the engine first, and an older chunk each time the view reaches the first candle', () => {
   const { fake, followed, asked } = follow(2000)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(fake.mayHaveOlder()).toBe(true)
@@ -84,7 +84,7 @@ test('when the engine has the whole series, followSeries requests older candles 
   expect(fake.times()).toEqual(timesOf(candles.slice(-900)))
 })
 
-test('while the engine has only part of the series, followSeries does not pass on newly added older candles', () => {
+test('if the page adds older candles while the engine has only part of the series, followSeries does not pass them on yet', () => {
   const { fake, followed, series } = follow(1500, true)
   series.accept(candles)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))

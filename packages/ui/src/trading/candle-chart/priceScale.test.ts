@@ -18,7 +18,7 @@ test('on a logarithmic axis, each doubling of a price has the same length', () =
   expect(toPrice(toLevel(123.45))).toBeCloseTo(123.45)
 })
 
-test('a logarithmic axis is linear if a price of zero or below is in view', () => {
+test('a logarithmic axis becomes linear if a price of zero or below is in view', () => {
   expect(levelsOf('log', { from: -37, to: 20 }).toLevel(-37)).toBe(-37)
 })
 

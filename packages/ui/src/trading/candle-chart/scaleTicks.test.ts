@@ -48,7 +48,7 @@ test('across a weekend, timeTicks returns labels that do not overlap, and shows 
   expect(ticks.some(({ text }) => text === '22 Nov')).toBe(true)
 })
 
-test('dayBreaks returns the first candle of each day in the time zone', () => {
+test('dayBreaks returns the first candle of each new day in the given time zone', () => {
   const times = minutes(60, 60, Date.UTC(2026, 10, 20, 4))
   const breaksIn = (zone: string) => dayBreaks(times, 100, createChartFormat('en-GB', zone, 5))
   expect(breaksIn('UTC')).toEqual([120, 144])
@@ -56,11 +56,11 @@ test('dayBreaks returns the first candle of each day in the time zone', () => {
   expect(breaksIn('America/New_York')).toEqual([101, 125, 149])
 })
 
-test('across a weekend, dayBreaks returns the first candle after the weekend and the first candle of Monday', () => {
+test('after a weekend, dayBreaks returns the first candle of Sunday evening and the first candle of Monday', () => {
   const times = [...minutes(4, 60, Date.UTC(2026, 10, 20, 18)), ...minutes(4, 60, Date.UTC(2026, 10, 22, 22))]
   expect(dayBreaks(times, 0, createChartFormat('en-GB', 'UTC', 5))).toEqual([4, 6])
 })
 
-test('dayBreaks returns nothing for candles of one day', () => {
+test('dayBreaks returns nothing if the period of the candles is one day', () => {
   expect(dayBreaks(minutes(5, 1440, Date.UTC(2026, 10, 20)), 0, createChartFormat('en-GB', 'UTC', 5))).toEqual([])
 })

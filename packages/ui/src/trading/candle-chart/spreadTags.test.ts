@@ -16,12 +16,12 @@ test('spreadTags puts the tag of a price outside the scale at the edge', () => {
   expect(spreadTags([-500, 900], 20, bounds)).toEqual([10, 260])
 })
 
-test('spreadTags omits a tag that does not fit between the edge and an anchor near it', () => {
+test('spreadTags omits a tag that does not fit between the anchor and the edge', () => {
   expect(spreadTags([255, 258], 20, bounds, 0)).toEqual([255, null])
   expect(spreadTags([12, 11, 30], 20, bounds, 0)).toEqual([12, null, 32])
 })
 
-test('spreadTags keeps tags in order, within the bounds and without overlap, and never moves an anchor within the bounds', () => {
+test('spreadTags keeps tags sorted, within the bounds and without overlap, and never moves an anchor that is within the bounds', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -400, max: 700 }), { minLength: 1, maxLength: 20 }), fc.nat(), (ys, pick) => {
       const anchor = pick % ys.length

@@ -32,7 +32,7 @@ it('CategoryChips has one Tab stop at the selected chip, and arrow keys move the
   expect(focused()).toBe('Forex')
 })
 
-it('CategoryChips swaps the arrow keys on right-to-left pages', async () => {
+it('on a right-to-left page, the left arrow key of CategoryChips moves the focus to the next chip', async () => {
   setUp('rtl')
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}')

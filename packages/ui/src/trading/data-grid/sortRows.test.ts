@@ -22,12 +22,12 @@ const order = (column: string, direction: 'ascending' | 'descending') =>
     .map(({ id }) => id)
     .join('')
 
-test('sortRows sorts by the compare function of the column, and equal rows keep their order in both directions', () => {
+test('sortRows sorts by the `compare` function of the column, and does not reorder equal rows in either direction', () => {
   expect(order('profit', 'ascending')).toBe('badc')
   expect(order('profit', 'descending')).toBe('cadb')
 })
 
-test('sortRows does not reorder the rows for a null sort, an unknown column, or a column without a `compare` function', () => {
+test('sortRows does not reorder the rows if the sort is null, its column is unknown or its column has no `compare` function', () => {
   expect(sortRows(items, columns, null)).toBe(items)
   expect(order('id', 'descending')).toBe('abcd')
   expect(order('unknown', 'ascending')).toBe('abcd')

@@ -62,7 +62,7 @@ test('when the user scrolls, MarketList renders the rows that appear, and does n
   expect(renderedRows).not.toContain('M7')
 })
 
-test('repeated presses of a MarketListHead column sort descending, then ascending, then restore the broker’s order', () => {
+test('repeated presses of a column of MarketListHead sort descending, then ascending, and then remove the sorting', () => {
   const sorts: (MarketSort | null)[] = []
   const head = (sort: MarketSort | null) => (
     <MarketListHead

@@ -33,7 +33,7 @@ const swipe = (card: HTMLElement, dx: number, { dy = 0, pointerType = 'touch' } 
 }
 const isRevealed = (card: HTMLElement) => card.dataset.revealed !== undefined
 
-test('a swipe towards the start of OrderCard reveals a button, but does not press the button', () => {
+test('on a left-to-right page, a swipe to the left reveals a button of OrderCard, but does not press the button', () => {
   const { card, onOpen, onEnd } = renderCard()
   swipe(card, -90)
   expect(isRevealed(card)).toBe(true)
@@ -45,7 +45,7 @@ test('a swipe towards the start of OrderCard reveals a button, but does not pres
 
 test.each([
   ['a short swipe', -40, {}],
-  ['a swipe to the end', 90, {}],
+  ['a swipe to the right', 90, {}],
   ['a vertical movement', -60, { dy: 120 }],
   ['a drag with the mouse', -90, { pointerType: 'mouse' }],
 ])('%s does not reveal the swipe button of OrderCard', (_, dx, more) => {

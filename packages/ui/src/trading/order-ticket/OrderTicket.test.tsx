@@ -33,7 +33,7 @@ test('OrderTicket emits only the changed field', async () => {
   expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { kind: 'pending' }, { stopLoss: '' }])
 })
 
-test('OrderTicket calls the latest onChange, even from a field that has not rendered since onChange changed', async () => {
+test('a field of OrderTicket calls the latest onChange, even if the field has not rendered since onChange changed', async () => {
   const [before, after] = [vi.fn(), vi.fn()]
   const ticket = (onChange: OrderTicketProps['onChange']) => (
     <OrderTicket
@@ -107,7 +107,7 @@ test('OrderTicket renders no form element, so that Enter submits nothing', () =>
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a share button of OrderTicket sets its lots, and is disabled while its lots are null', async () => {
+test('in OrderTicket, a button for a share of the free margin sets the lots, and is disabled while its `lots` is null', async () => {
   const [quarter, ...others] = sampleShares.items
   const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
   const { onChange, user } = renderSetup({ shares: { ...sampleShares, items } })
@@ -131,7 +131,7 @@ test('in OrderTicket, the accessible name of a step button contains the label of
   expect(screen.getByRole('button', { name: 'Less Target price' })).toBeTruthy()
 })
 
-test('OrderTicket shows `moreFigures`, the button in `shares.more`, and `limits` instead of the fields for take profit and stop loss', async () => {
+test('OrderTicket shows `moreFigures` and `shares.more`, and shows `limits` in place of the fields for take profit and stop loss', async () => {
   const onPress = vi.fn()
   const { user } = renderSetup({
     moreFigures: [{ id: 'level', label: 'Margin level after', value: '903.63%' }],

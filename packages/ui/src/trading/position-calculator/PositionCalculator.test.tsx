@@ -33,7 +33,7 @@ const show = (props: Partial<PositionCalculatorProps> = {}) => {
   return onChange
 }
 
-test('PositionCalculator shows accepted loss and stop loss in the mode `size`, and lots and close price in the mode `result`', async () => {
+test('PositionCalculator has fields for risk and stop loss in the mode `size`, and for lots and close price in the mode `result`', async () => {
   const onChange = show()
   expect(screen.getByRole('textbox', { name: /^Risk/ })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: /^Stop loss/ })).toBeTruthy()

@@ -12,7 +12,7 @@ test('Sparkline is hidden from assistive technology', () => {
   expect(container.querySelector('svg')).toHaveProperty('ariaHidden', 'true')
 })
 
-test('Sparkline of an open market has the class of its direction and a dot at the end of its line', () => {
+test('Sparkline of an open market has the CSS class of its direction and a dot at the end of its line', () => {
   const { container } = render(<Sparkline closes={closes} previousClose="1.0810" direction="down" />)
   expect(container.querySelector('svg.lk-down')).not.toBeNull()
   expect(container.querySelectorAll('circle')).toHaveLength(1)

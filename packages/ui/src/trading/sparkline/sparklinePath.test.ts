@@ -18,11 +18,11 @@ test('sparklinePath returns a line through the middle for a market without price
   expect(sparklinePath(['5', '5'], '5', box)).toEqual({ path: 'M4 17 116 17', baseline: 17, end: { x: 116, y: 17 } })
 })
 
-test('for a single close, sparklinePath returns a path whose end is at the left edge', () => {
+test('for a single close, the path of sparklinePath ends at the left edge', () => {
   expect(sparklinePath(['5'], '4', box).end).toEqual({ x: 4, y: 4 })
 })
 
-test('for any prices, sparklinePath returns only points inside the box, and returns the last point as the end', () => {
+test('for any prices, all points of sparklinePath are inside the box, and `end` is the last point', () => {
   const price = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => (units / 10 ** 5).toFixed(5))
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 80 }), price, (closes, previous) => {

@@ -43,7 +43,7 @@ test('the confirm button of TicketPanel shows side, lots, market and latest pric
   expect(onOrder).toHaveBeenCalledOnce()
 })
 
-test('TicketPanel shows problems of fields at their fields, and the first problem of the whole order above the costs', () => {
+test('TicketPanel shows the problem of a field at this field, and the first problem of the whole order above the costs', () => {
   renderPanel({
     problems: [low, { field: 'margin', code: 'NOT_ENOUGH_MARGIN', values: { missing: '1500.5' } }],
   })
@@ -83,7 +83,7 @@ test.each([
   expect(confirm().disabled).toBe(isDisabled)
 })
 
-test('when the user chooses a pending order, TicketPanel sets an empty target price to the market price', async () => {
+test('when the user chooses a pending order, TicketPanel fills an empty target price with the market price', async () => {
   const market = { ...samplePanelTicket.state, kind: 'market', targetPrice: '' } as const
   const { set, user, update } = renderPanel({ state: market })
   await user.click(screen.getByText('Pending'))
@@ -93,7 +93,7 @@ test('when the user chooses a pending order, TicketPanel sets an empty target pr
   expect(set.mock.lastCall).toEqual([{ kind: 'pending' }])
 })
 
-test('after a pending order was placed, TicketPanel sets the emptied target price to the last price', () => {
+test('after a pending order was placed, TicketPanel fills the empty target price with the market price', () => {
   const emptied = { ...samplePanelTicket.state, kind: 'pending', targetPrice: '' } as const
   const { set, update } = renderPanel({ state: emptied })
   expect(set).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ test('after a pending order was placed, TicketPanel sets the emptied target pric
   expect(set.mock.calls).toEqual([[{ targetPrice: '1.08419' }]])
 })
 
-test('with `targetPrices`, a pending order of each side starts with its price until the user types another price', async () => {
+test('`targetPrices` sets the target price of a pending order for each side, until the user types another price', async () => {
   const targetPrices = { buy: '1.08', sell: '1.09' }
   const pending = { ...samplePanelTicket.state, kind: 'pending', side: 'buy', targetPrice: '' } as const
   const { set, user, update } = renderPanel({ state: { ...pending, kind: 'market' } }, { targetPrices, targetKind: 'Buy limit' })
@@ -116,7 +116,7 @@ test('with `targetPrices`, a pending order of each side starts with its price un
   expect(set.mock.lastCall).toEqual([{ side: 'sell' }])
 })
 
-test('a take profit or stop loss with a problem shows no profit in TicketPanel', () => {
+test('TicketPanel shows no profit for a take profit or stop loss that has a problem', () => {
   const stop = { field: 'stopLoss', code: 'STOP_LOSS_ABOVE_PRICE', values: { price: '1.08419' } } as const
   const state = { ...samplePanelTicket.state, takeProfit: '1.0872', stopLoss: '1.09' }
   const ticket = { state, figures: { ...figures, profitAtTakeProfit: '10', profitAtStopLoss: '77' } }

@@ -66,7 +66,7 @@ test('in WatchlistEditor, the buttons of a row move its market, announce its new
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'A up' }))
 })
 
-test('after a market is removed from WatchlistEditor, the row that is then at its position gets the focus', async () => {
+test('after a market is removed from WatchlistEditor, the row that takes its place gets the focus', async () => {
   render(<Editor />)
   await press('remove B')
   expect(order()).toBe('AC')
@@ -91,7 +91,7 @@ test('while a market of WatchlistEditor is dragged, the rows between its old and
   expect(order()).toBe('BCA')
 })
 
-test('a cancelled drag does not change the order of the markets in WatchlistEditor', () => {
+test('a cancelled drag moves no market in WatchlistEditor', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight)
   HTMLElement.prototype.setPointerCapture = vi.fn()
   render(<Editor />)
@@ -112,7 +112,7 @@ test('WatchlistEditor creates a list with a trimmed name, but not without a name
   expect(onCreate).toHaveBeenCalledExactlyOnceWith('Metals')
 })
 
-test('WatchlistEditor offers no form for a new list if there are maxLists lists', async () => {
+test('WatchlistEditor offers no form for a new list if the number of lists is `maxLists`', async () => {
   render(<Editor maxLists={1} defaultValue="new" />)
   expect(screen.getByText('Full')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -130,7 +130,7 @@ test('WatchlistEditor renames and deletes a list that is not fixed', async () =>
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('WatchlistEditor focuses the chip of the chosen list when the focused form disappears, and focuses nothing when it mounts', async () => {
+test('when the focused form disappears, WatchlistEditor focuses the chip of the chosen list; when it mounts, it focuses nothing', async () => {
   const lost = [{ id: 'new-1', label: 'Metals', markets: [] }]
   const { rerender } = render(<Editor value="new" />)
   expect(document.activeElement).toBe(document.body)

@@ -7,6 +7,6 @@ it.each([
   [1, 1, 'abc'],
   [0, -1, 'abc'],
   [2, 3, 'abc'],
-])('for a move from position %i to position %i, moveItem returns the order %s', (from, to, expected) => {
+])('moveItem([a, b, c], %i, %i) returns the items %s', (from, to, expected) => {
   expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(expected)
 })

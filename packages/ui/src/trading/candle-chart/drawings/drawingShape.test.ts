@@ -15,7 +15,7 @@ const aDrawing = (kind: Drawing['kind'], ...points: [number, string][]): Drawing
 })
 const shapeOf = (drawing: Drawing) => drawingShape(drawing, space, words)
 
-test('retracement returns exact prices for its levels, from the end price to the start price', () => {
+test('retracement returns the exact price of each level, from the end price back to the start price', () => {
   expect(retracement('1.08000', '1.09000', 5).map(({ price }) => price)).toEqual([
     ...['1.09000', '1.08764', '1.08618', '1.08500', '1.08382', '1.08214', '1.08000'],
   ])

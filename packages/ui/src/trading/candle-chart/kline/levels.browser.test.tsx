@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exampleChart } from '../exampleChart.ts'
 import { levelsAxis } from './levels.ts'
 
-test('the curve of an oscillator is between the gaps of its pane, with 0 at the bottom and 100 at the top', async () => {
+test('an oscillator is drawn between the top gap and the bottom gap of its pane, with 0 at the bottom and 100 at the top', async () => {
   const box = document.createElement('div')
   box.style.cssText = 'inline-size: 390px; block-size: 400px'
   document.body.append(box)
