@@ -333,7 +333,7 @@ it('withRouteTitles adds the titles of own routes in every language, and uses th
   })
 })
 
-it('the build removes the calls of slot() for parts that the partner does not replace', () => {
+it('the build removes each call of slot() for a part that the brand does not replace', () => {
   const code = "const A = slot('trade.head', MarketHead)\nconst B = slot('trade.ticket', TicketPanel)"
   expect(withoutUnusedSlots(code, {})).toBe('const A = MarketHead\nconst B = TicketPanel')
   expect(withoutUnusedSlots(code, { parts: { 'trade.head': load } })).toContain("A = slot('trade.head', MarketHead)")

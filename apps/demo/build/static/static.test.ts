@@ -52,7 +52,7 @@ it('the policy in the meta element omits frame-ancestors, because browsers ignor
   expect(policyElement(policy)).not.toContain('frame-ancestors')
 })
 
-it('without further origins, the policy and the permissions of the page are as strict as possible', () => {
+it('if the brand adds no origins, the policy and the permissions of the page contain only the defaults', () => {
   expect(formatPolicy(sitePolicy('', brand, []))).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' https: data: blob:; " +
       "font-src 'self'; connect-src 'self' https://api.northgate.example wss://api.northgate.example; manifest-src 'self'; " +
@@ -79,7 +79,7 @@ it('the policy allows scripts, frames and Trusted Types policies of the brand', 
   })
 })
 
-it('without support.frameOrigins, the policy allows frames from all https addresses, even if frameOrigins is set', () => {
+it('frameOrigins alone does not restrict frames: without support.frameOrigins, the policy allows all https addresses', () => {
   expect(sitePolicy('', { ...brand, ...captcha }, [])['frame-src']).toBe("'self' https:")
 })
 

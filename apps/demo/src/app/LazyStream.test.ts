@@ -36,7 +36,7 @@ it('LazyStream is idle and loads nothing before connect()', () => {
   expect([late.status, late.lastFrameAt, load.mock.calls.length]).toEqual(['idle', null, 0])
 })
 
-it('once loaded, LazyStream makes the earlier subscriptions in their sequence, then connects once', async () => {
+it('LazyStream keeps the sequence of subscriptions that were made before it has loaded, then connects once', async () => {
   const { asked, stream } = noted()
   const late = new LazyStream(async () => stream)
   late.on('status', nothing)

@@ -98,7 +98,7 @@ it('exposureOf adds up each currency over all pairs without rounding, and omits 
   expect(exposure([orderOf('EURUSD'), orderOf('EURUSD', { side: 'sell' })]).currencies).toEqual([])
 })
 
-it('currency sums exclude unlisted markets, markets not quoted in the account currency, and orders with an unknown side', () => {
+it('currency sums exclude unlisted markets, markets without a pair, pairs not quoted in the account currency, and unknown sides', () => {
   const orders = ['EURUSD', 'US30', 'EURGBP', 'OLDUSD'].map((code) => orderOf(code))
   const { currencies, others } = exposure([...orders, orderOf('GBPUSD', { side: 'unknown' })])
   expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])

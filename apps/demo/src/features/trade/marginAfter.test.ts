@@ -36,7 +36,7 @@ describe('stopOutAfter', () => {
     expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toEqual(moneyAlone)
   })
 
-  it('in a market without pips, stopOutAfter returns the stop-out price and the money', () => {
+  it('in a market without pips, stopOutAfter returns the stop-out price and the loss in money', () => {
     expect(stopOutAfter({ ...input, pipDigits: null })).toEqual({ money: '800.00', price: '1.02000', pips: null })
   })
 
