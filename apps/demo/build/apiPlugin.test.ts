@@ -25,7 +25,7 @@ it('a build for a host accepts an address, "same-origin" and "api-subdomain" as 
   expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'production', file)).toBeNull()
 })
 
-it('a static build rejects the baseUrl "api-subdomain", because its content security policy must name the API before the host is known', () => {
+it('a static build rejects the baseUrl "api-subdomain", because its Content-Security-Policy must contain the address of the API', () => {
   expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'static', file)).toMatch(/policy.*'same-origin'/)
 })
 
@@ -45,7 +45,7 @@ it('a build rejects a hosts.json whose host is not allowed', () => {
   expect(hostFileProblem('{', hosted)).toMatch(/^custom\/public\/hosts\.json is not JSON/)
 })
 
-it('a build warns if a brand with its own backend uses the codes of the sandbox', () => {
+it('a build warns if a brand with its own backend uses the error codes of the sandbox', () => {
   expect(apiWarning({ ...brand, codes: sandboxCodes })).toMatch(/codes of the sandbox.*otherCodes: 'unknown'/)
   expect(apiWarning({ ...brand, codes: { entries: {}, otherCodes: 'unknown' } })).toBeNull()
   expect(apiWarning({ ...brand, baseUrl: 'same-origin', codes: sandboxCodes })).toBeNull()

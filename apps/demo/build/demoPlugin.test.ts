@@ -17,11 +17,11 @@ it.each([
   ['sandbox', /^\0brand-on-sandbox$/],
   ['static', /brand\.config\.ts$/],
   ['production', /brand\.config\.ts$/],
-])('a build in the mode %s uses the codes of the sandbox exactly if its broker is a sandbox', async (mode, module) => {
+])('a build in the mode %s uses the error codes of the sandbox only if its broker is a sandbox', async (mode, module) => {
   expect(await brandModuleIn(mode)).toMatch(module)
 })
 
-it('fonts and pictures with a relative address in the stylesheet of the page load from the folder of the page', () => {
+it('stylesForPage rewrites the relative addresses in a stylesheet, so that they are relative to the page', () => {
   const styles = "a{src:url(../own.woff2)}b{src:url('icon-1.svg')}c{src:url(/own.woff2)}d{src:url(data:font/woff2;base64,AA)}"
   expect(stylesForPage(styles, 'assets/app-1.css')).toBe(
     "a{src:url(./own.woff2)}b{src:url('./assets/icon-1.svg')}c{src:url(/own.woff2)}d{src:url(data:font/woff2;base64,AA)}",

@@ -10,7 +10,7 @@ const brand = (keys: readonly string[]) => ({
   },
 })
 
-it('legal.documents.urls accepts languages of the brand, countries, and a language in a country as keys', () => {
+it('a key of legal.documents.urls can be a language of the brand, a country, or a language in a country', () => {
   expect(placeProblems(brand(['de', 'GB', 'de_AT']))).toEqual([])
 })
 

@@ -50,7 +50,7 @@ describe('names of slots', () => {
     ])
   })
 
-  it('orderProblems accepts own routes in tabs and menu, and the reason for an unknown name contains the nearest name', () => {
+  it('orderProblems accepts own routes in tabs and menu, and suggests the nearest name for an unknown one', () => {
     const slots = { routes: [{ ...card, tab: { icon: 'wallet' }, menu: { group: 'money', icon: 'wallet' } }] } as const
     expect(orderProblems({ features, tabs: ['quotes', 'card'], menu: { money: ['card', 'wallet'] } }, slots)).toEqual([])
     expect(reasons(orderProblems({ features, tabs: ['quotes', 'quote'], menu: { help: ['card'] } }, slots))).toEqual([
@@ -83,7 +83,7 @@ describe('lines of settings', () => {
     )
   })
 
-  it('the reason for a wrong setting of a brand contains the nearest name, and lineOf finds the line of a setting', async () => {
+  it('problemsOf suggests the nearest name for a wrong setting, and lineOf finds the line of a setting in a config', async () => {
     const brand = await readBrand('leverkit')
     const wrong = { ...brand, languages: ['enn'], look: { ...brand.look, raduis: 3 }, currency: 'usd', withoutScreens: ['new'] }
     const { error } = brandSchema.safeParse(wrong)
@@ -197,7 +197,7 @@ describe('problems of a config', () => {
     expect(await problemsWith(change)).toEqual(expected)
   })
 
-  it('the schema accepts a colour of the icon in capital letters, and converts it to lower case', async () => {
+  it('the schema accepts an icon colour in capital letters, and converts it to lower case', async () => {
     const { data } = brandSchema.safeParse({ ...(await readBrand('leverkit')), icon: { ...icon, ground: '#2B0B3A' } })
     expect(data?.icon.ground).toBe('#2b0b3a')
   })
@@ -269,7 +269,7 @@ describe('readBrandFile', async () => {
     expect(await refusalOf(lines)).toBe(`Wrong settings:\n${expected}`)
   })
 
-  it('readBrandFile accepts equal margin levels and every list without repeated items', async () => {
+  it('readBrandFile accepts a margin call at the level of the stop-out, and lists without repeated items', async () => {
     expect(
       await refusalOf("risk: { stopOut: '100', marginCall: '100.0', careful: '200' }, tabs: ['trade', 'documentary'] }"),
     ).toBe('accepted')
@@ -280,9 +280,12 @@ it.each([
   ['DOL', ['currency: ISO 4217 has no DOL; the nearest is DOP. Codes such as BTC or USC are possible.']],
   ['USD', []],
   ['USDT', []],
-])('the build warns of the currency %s if it has three letters and is not in ISO 4217', (currency, expected) => {
-  expect(currencyWarning({ currency })).toEqual(expected)
-})
+])(
+  'the build warns about the currency %s only if the code has three letters and is missing from ISO 4217',
+  (currency, expected) => {
+    expect(currencyWarning({ currency })).toEqual(expected)
+  },
+)
 
 describe('values in the slots', () => {
   const route = (change: object) => ({ routes: [{ ...card, ...change }] })
@@ -320,7 +323,7 @@ describe('examples of the guide', () => {
   })
 })
 
-it('withRouteTitles adds the titles of own routes in every language; without a translation, in the first language', () => {
+it('withRouteTitles adds the titles of own routes in every language, and uses the first language if a translation is missing', () => {
   const slots = { routes: [{ ...card, tab: { icon: 'wallet', label: 'My card' } }] } as const
   const words = withRouteTitles({ de: { 'shell:close': 'x' } }, slots, ['en', 'de', 'fr'])
   expect(words).toEqual({
@@ -330,7 +333,7 @@ it('withRouteTitles adds the titles of own routes in every language; without a t
   })
 })
 
-it('the build removes the calls of slot() for parts that the partner does not replace', () => {
+it('the build removes each call of slot() for a part that the brand does not replace', () => {
   const code = "const A = slot('trade.head', MarketHead)\nconst B = slot('trade.ticket', TicketPanel)"
   expect(withoutUnusedSlots(code, {})).toBe('const A = MarketHead\nconst B = TicketPanel')
   expect(withoutUnusedSlots(code, { parts: { 'trade.head': load } })).toContain("A = slot('trade.head', MarketHead)")

@@ -29,7 +29,7 @@ for (const [lang, paths] of [
   ['en', everyRoute],
   ['ar', isDeep ? everyRoute : keyRoutes],
 ] as const)
-  test(`no screen has text that is untranslated, clipped or in the wrong direction when a pseudo-translation replaces ${lang} @wcag-3.1.2`, async ({
+  test(`when a pseudo-translation replaces ${lang}, no screen has text that is untranslated, clipped or in the wrong direction @wcag-3.1.2`, async ({
     page,
   }) => {
     test.setTimeout(240_000)

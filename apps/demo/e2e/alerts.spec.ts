@@ -69,7 +69,7 @@ test('a price alert fires once, even while the news screen is open, and is added
   await expect(fired(page).filter({ hasText: told })).toHaveCount(0)
 })
 
-test('an alert whose price was reached while the connection was lost fires once after the reconnect, marked as missed', async ({
+test('if the price reaches an alert while the connection is lost, the alert fires once after the reconnect, marked as missed', async ({
   page,
 }) => {
   const client = await start(page, '/trade?code=EURUSD')

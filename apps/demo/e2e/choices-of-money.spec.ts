@@ -84,7 +84,7 @@ test('a withdrawal is sent with the chosen currency, the chosen address, a memo 
   expect(plain((await shown('You receive').textContent()) ?? '')).toContain((items[0]?.received ?? '').slice(0, 5))
 })
 
-test('an address is bound to the chosen currency @spec-2.22', async ({ page }) => {
+test('a user can add a crypto address for the chosen currency @spec-2.22', async ({ page }) => {
   const user = await newRealAccount()
   const currencies = await user.client.withdrawals.currencies({ type: 'coin' })
   const currency = currencies.at(-1)
@@ -120,7 +120,7 @@ test('the coin deposit form shows the address of each network and submits the de
   expect(fields).toMatchObject({ number: '250', address: last?.address, charge_id: String(last?.id) })
 })
 
-test('the wire deposit form shows the bank accounts of each currency and submits the deposit for the chosen account @spec-1.8', async ({
+test('the wire deposit form shows the broker’s bank accounts for each currency and submits the deposit for the chosen account @spec-1.8', async ({
   page,
 }) => {
   const user = await startReal(page, '/mine/charge?way=bank')

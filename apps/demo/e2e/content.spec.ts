@@ -16,7 +16,7 @@ test('the ranking and the copy-trading tab show the risk of each trader next to 
   await expect(profile).toBeHidden()
 })
 
-test('the notifications and the account open from the header of every main screen of a phone except the trade screen', async ({
+test('on a phone, the header of every main screen except the trade screen opens the notifications and the account', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -76,7 +76,9 @@ test('if the code of the app cannot be loaded, a banner says that prices are not
   await expect(banner).toHaveCount(0)
 })
 
-test('if the code of the app loads slowly, the banner appears, and disappears when the app starts', async ({ page }) => {
+test('if the code of the app loads slowly, a banner says that the app has not loaded, and disappears when the app starts', async ({
+  page,
+}) => {
   await page.clock.install()
   const release = await hold(page, appCode)
   await page.goto('/', { waitUntil: 'commit' })

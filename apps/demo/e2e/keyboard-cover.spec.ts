@@ -73,9 +73,7 @@ for (const [kind, keyboard] of Object.entries({ 'resizes the page': resizing, 'c
     await expectEachInSight(page, fields, ...keyboard(page))
   })
 
-  test(`while the ticket is reduced to one row, its field for lots stays visible with an on-screen keyboard that ${kind}`, async ({
-    page,
-  }) => {
+  test(`the lots field of the one-row ticket stays visible with an on-screen keyboard that ${kind}`, async ({ page }) => {
     await startDemo(page, '/trade?code=EURUSD')
     const [covers] = keyboard(page)
     const lots = page.getByRole('textbox', { name: 'Lots' })

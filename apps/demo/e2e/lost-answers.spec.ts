@@ -84,7 +84,7 @@ const withdrawal = { call: 'withdrawals.submit', path: '**/api/account/draw' }
 for (const [index, { how, arrives, lose }] of losses.entries()) {
   const isTurn = (turn: number) => Boolean(process.env.LEVERKIT_DEEP) || index === turn
 
-  test(`the app reports whether the broker received a withdrawal if ${how}`, async ({ page }) => {
+  test(`a withdrawal: if ${how}, the app reports whether the broker received it`, async ({ page }) => {
     const { client } = await startFunded(page)
     const sent = countOf(page, withdrawal.path)
     await lose(page, withdrawal)
@@ -101,7 +101,7 @@ for (const [index, { how, arrives, lose }] of losses.entries()) {
   })
 
   if (isTurn(2))
-    test(`the app reports whether the broker received a deposit if ${how}`, async ({ page }) => {
+    test(`a deposit: if ${how}, the app reports whether the broker received it`, async ({ page }) => {
       const user = await newRealAccount(broker.address)
       const deposit = { call: 'deposits.submit', path: '**/api/quickCharge/submit' }
       const sent = countOf(page, deposit.path)
@@ -125,7 +125,7 @@ for (const [index, { how, arrives, lose }] of losses.entries()) {
     })
 
   if (isTurn(0))
-    test(`the app reports whether the broker received a new crypto address if ${how}`, async ({ page }) => {
+    test(`a new crypto address: if ${how}, the app reports whether the broker received it`, async ({ page }) => {
       const user = await newRealAccount(broker.address)
       const binding = { call: 'withdrawals.bindMethod', path: '**/api/wallet/bind_draw_method' }
       const sent = countOf(page, binding.path)
@@ -145,7 +145,7 @@ for (const [index, { how, arrives, lose }] of losses.entries()) {
     })
 
   if (isTurn(1))
-    test(`a sign-in shows whether the broker received a registration if ${how}`, async ({ page }) => {
+    test(`a registration: if ${how}, a sign-in shows whether the broker received it`, async ({ page }) => {
       const registration = { call: 'session.register', path: '**/api/user/register' }
       const sent = countOf(page, registration.path)
       const email = newEmail()
@@ -237,7 +237,7 @@ test('after a reload, the app finds an order whose answer had not arrived before
   expect(await open()).toBe(1)
 })
 
-test('after a reload while the outcome of an order is shown, the app reports the order and links to the position', async ({
+test('if the page is reloaded while it shows the outcome of an order, the app reports the order and links to the position', async ({
   page,
 }) => {
   await startDemo(page, '/trade?code=EURUSD', broker.address)
@@ -255,7 +255,7 @@ test('after a reload while the outcome of an order is shown, the app reports the
   expect(await page.evaluate(() => sessionStorage.getItem('leverkit.sent'))).toBeNull()
 })
 
-test('after a reload immediately after the tap on Buy, the app says whether the order was placed', async ({ page }) => {
+test('if the page is reloaded immediately after the tap on Buy, the app says whether the order was placed', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD', broker.address)
   await expect(page.locator('.app-handle-text')).toHaveText(/\d/)
   await page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
@@ -286,7 +286,9 @@ const breakNews = (page: Page) => {
   return page.route('**/api/news/list*', (route) => route.fulfill({ json: { code: 1, msg: '', data } }))
 }
 
-test('the crash screen says that an order was being sent, and the app finds the order after a reload', async ({ page }) => {
+test('if the app crashes while an order is being sent, the crash screen says so, and the app finds the order after a reload', async ({
+  page,
+}) => {
   await breakNews(page)
   const open = await orderWithoutAnswer(page, 'timeoutAfterAccept')
   await page.evaluate(() => {

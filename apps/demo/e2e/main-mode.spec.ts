@@ -66,7 +66,7 @@ test('if the brand asks for the old password, a password change requires the old
   await expect(page.getByText('Your password has been changed')).toBeVisible()
 })
 
-test("the second brand's own texts, description and manifest appear in the user's language and for the user's country", async ({
+test("the second brand's texts follow the user's language and country; its description and manifest follow the language", async ({
   page,
 }) => {
   await page.goto(`${broker.address}/nowhere`)

@@ -69,7 +69,7 @@ test('the screen for deposits by bank card leads to customer service @spec-1.9 @
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-same-origin')
 })
 
-test('a user can bind a bank account and withdraw to it, and sees fee and received amount while typing @spec-1.11 @spec-5.6 @spec-8.20', {
+test('a user can add a bank account and withdraw to it, and sees fee and received amount while typing @spec-1.11 @spec-5.6 @spec-8.20', {
   tag: '@wide',
 }, async ({ page }) => {
   const user = await newRealAccount()
@@ -102,7 +102,7 @@ test('a user can bind a bank account and withdraw to it, and sees fee and receiv
   await expect(page.locator('.lk-record')).toHaveCount(1)
 })
 
-test('a user can bind a coin address and withdraw to it, and sees the locked amount in the wallet @spec-2.23 @spec-2.25', async ({
+test('a user can add a crypto address and withdraw to it, and sees the locked amount in the wallet @spec-2.23 @spec-2.25', async ({
   page,
 }) => {
   const user = await newRealAccount()
@@ -135,7 +135,7 @@ test('wire deposits and bank withdrawals each show an empty state if there is no
   await expect(page.getByText('No payment method available')).toBeVisible()
 })
 
-test('a bound bank account is deleted after a confirmation @spec-2.24 @spec-8.5 @spec-8.8', async ({ page }) => {
+test('a user can delete a bank account for withdrawals after a confirmation @spec-2.24 @spec-8.5 @spec-8.8', async ({ page }) => {
   const user = await newRealAccount()
   await bindBank(user)
   await enter(page, user, '/mine/bank-card-list')

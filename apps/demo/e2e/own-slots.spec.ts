@@ -20,7 +20,9 @@ test('a brand replaces a screen, a part of a screen and an icon', async ({ page 
   await expect(page.getByText('Kestrand holds no coins for you.')).toHaveCount(0)
 })
 
-test('a brand can replace the sign-in form and the logo, except the logo of the prerendered frame', async ({ page }) => {
+test('a brand can replace the sign-in form and the logo, but the prerendered page keeps the logo of the config', async ({
+  page,
+}) => {
   const html = await (await page.request.get(`${broker.address}/`)).text()
   expect(html).toContain('app-mark')
   expect(html).not.toContain('kestrand-crest')

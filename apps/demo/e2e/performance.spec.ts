@@ -195,7 +195,7 @@ test('a note and a tag stay on the device, and the performance screen can be fil
   expect(sent.filter((request) => /Waited|tag/.test(decodeURIComponent(request)) && !request.includes('/order'))).toEqual([])
 })
 
-test('the picture of a period that the user can share hides the amount by default, and the browser’s Back closes the sheet', async ({
+test('when the user shares a period, the picture hides the amount by default, and the browser’s Back closes the sheet', async ({
   page,
 }) => {
   await open(page)
@@ -206,7 +206,7 @@ test('the picture of a period that the user can share hides the amount by defaul
   await expect(page.getByRole('switch', { name: 'Show the amount' })).toBeHidden()
 })
 
-test('the picture of a closed position that the user can share hides the amount by default', async ({ page }) => {
+test('when the user shares a closed position, the picture hides the amount by default', async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   await makeHistory(client)
   const [order] = (await client.orders.list({ status: 'closed', page: 1 })).orders

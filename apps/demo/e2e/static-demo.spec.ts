@@ -59,7 +59,9 @@ test('the demonstration runs from static files at any path, keeps an order after
   expect({ forbidden, foreign, missing: site.missing }).toEqual({ forbidden: [], foreign: [], missing: [] })
 })
 
-test('up to its first price, the demonstration loads at most 40 files with 25 MB, or 11 MB compressed', async ({ page }) => {
+test('until the first price appears, the demonstration loads at most 40 files, at most 25 MB, and at most 11 MB compressed', async ({
+  page,
+}) => {
   site.takeSent()
   await openDemo(page)
   await expect(page.getByRole('link', { name: /^EURUSD/ }).locator('.lk-price')).toHaveText(/\d/)

@@ -30,7 +30,7 @@ const valueIn = (page: Page, name: string) =>
 const attributeIn = (page: Page, name: string) => page.frameLocator('iframe').locator('html').getAttribute(name)
 const exported = (page: Page, file: string) => page.getByRole('region', { name: file })
 
-test('a changed accent repaints the app in the preview; the studio lists the changes made for contrast, and exports the look', {
+test('a changed accent repaints the preview; the studio lists the colours changed for contrast, and exports the look', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   const errors: string[] = []
@@ -68,7 +68,7 @@ test('a changed accent repaints the app in the preview; the studio lists the cha
   expect(errors).toEqual([])
 })
 
-test('the studio lists the changes of the colours of rising and falling prices', async ({ page }) => {
+test('if the colours of rising and falling prices lack contrast, the studio lists how it has changed them', async ({ page }) => {
   const status = page.getByRole('status').filter({ hasText: /contrast/ })
   await open(page, '#up=%2300ff00&down=%23ff0000')
   await expect(status).toContainText(/changed for contrast: .*rising prices in light, falling prices in light/)

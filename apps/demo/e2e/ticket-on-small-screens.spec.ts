@@ -130,7 +130,7 @@ test('at 390×664 px, the opened ticket fits on the screen in every language', a
   }
 })
 
-test('while the review of the next order is open, the toast about a failed order does not cover it', async ({ page }) => {
+test('the toast about a failed order does not cover the review of the next order', async ({ page }) => {
   await openTrade(page, [390, 664])
   const buy = ticketOf(page).getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ })
   const review = page.getByRole('dialog', { name: 'Check your order' })

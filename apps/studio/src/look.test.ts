@@ -16,7 +16,7 @@ const brandOf = (look: Look) => {
 
 it.each(presets)('the look $label is valid', ({ look }) => expect(derive({ ...startLook, ...look }).refusal).toBeNull())
 
-it('a look with bright colours of prices lists their changes', () => {
+it('if price colours are too bright for the contrast, brandOf lists how it has changed them', () => {
   const { repairs } = brandOf({ ...startLook, up: '#00ff00', down: '#ff0000' })
   expect(repairs.map(({ theme, role }) => `${role} in ${theme}`)).toEqual(
     expect.arrayContaining(['up in light', 'down in light', 'up-fill in dark']),

@@ -140,7 +140,7 @@ describe.skipIf(isNginxMissing)('nginx with the configuration from the build (sk
 )
 describe('the Node server with the configuration from the build', () => checkHost(startNode))
 
-it('the site contains the files of Netlify and Cloudflare, but no 404.html, with which Cloudflare would not answer routes', () => {
+it('the site contains the files for Netlify and Cloudflare, but no 404.html, which would stop Cloudflare from serving routes', () => {
   const ofSite = (name: string) => join(folder, 'public', name)
   expect(readFileSync(ofSite('_redirects'), 'utf8')).toBe('/* /index.html 200\n')
   const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/i.exec(

@@ -16,13 +16,13 @@ const policy = sitePolicy(page, brand, ['b{}'])
 const headers = securityHeaders(formatPolicy(policy))
 const call = (code: string, event: object) => runInNewContext(`${code}\nhandler(${JSON.stringify(event)})`)
 
-it('the Content-Security-Policy allows inline scripts, inline styles and added styles only by their hashes', () => {
+it('the Content-Security-Policy allows inline scripts, inline styles and styles added at run time only by their hashes', () => {
   expect(policy['script-src']).toBe(`'self' ${hashSource('start()')}`)
   expect(policy['style-src']).toBe(`'self' ${hashSource('a{}')} ${hashSource('b{}')}`)
   expect(formatPolicy(policy)).not.toMatch(/script-src[^;]*unsafe|nonce/)
 })
 
-it('the Content-Security-Policy allows connections to the API, its socket, the URL for complaints and further origins', () => {
+it('the Content-Security-Policy allows connections to the API, its socket, the complaint URL and the connectOrigins', () => {
   expect(connections(brand)).toEqual(['https://api.northgate.example', 'wss://api.northgate.example'])
   expect(connections({ ...brand, support: { complaintUrl: 'https://help.example/mail' } })).toContain('https://help.example')
   expect(connections({ baseUrl: 'same-origin', support: { complaintUrl: '/mail' } })).toEqual([])
@@ -47,12 +47,12 @@ it('hosts.json is neither cached nor compressed on Netlify, nginx and the Node s
   expect(nodeServer(headers)).toContain('"hostFile": "/hosts.json"')
 })
 
-it('the policy in the page omits frame-ancestors, which browsers ignore there', () => {
+it('the policy in the meta element omits frame-ancestors, because browsers ignore it there', () => {
   expect(formatPolicy(policy)).toContain("frame-ancestors 'none'")
   expect(policyElement(policy)).not.toContain('frame-ancestors')
 })
 
-it('without further origins, the policy and the permissions of the page are as strict as possible', () => {
+it('if the brand adds no origins, the policy and the permissions of the page contain only the defaults', () => {
   expect(formatPolicy(sitePolicy('', brand, []))).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' https: data: blob:; " +
       "font-src 'self'; connect-src 'self' https://api.northgate.example wss://api.northgate.example; manifest-src 'self'; " +
@@ -79,11 +79,11 @@ it('the policy allows scripts, frames and Trusted Types policies of the brand', 
   })
 })
 
-it('without support.frameOrigins, the policy allows frames from all https addresses, even if frameOrigins is set', () => {
+it('frameOrigins alone does not restrict frames: without support.frameOrigins, the policy allows all https addresses', () => {
   expect(sitePolicy('', { ...brand, ...captcha }, [])['frame-src']).toBe("'self' https:")
 })
 
-it('the page and the named frames get the permissions of the brand, and no others', () => {
+it('only the page and the origins in frameOrigins get the permissions of the brand', () => {
   expect(securityHeaders('', captcha)['permissions-policy']).toBe(
     'geolocation=(), microphone=(), payment=(self "https://challenges.cloudflare.com" "https://js.stripe.com"), usb=(), ' +
       'camera=(self "https://challenges.cloudflare.com" "https://js.stripe.com")',
@@ -166,7 +166,7 @@ it('runtimeStyles finds the styles that react-aria adds at run time', () => {
   expect(textsIn('overlays/usePreventScroll.mjs')).toEqual(['@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}'])
 })
 
-it('runtimeStyles throws if the text of an added style depends on an unknown value', () => {
+it('runtimeStyles throws if a style added at run time contains a value that is unknown at build time', () => {
   const code = ["let s = document.createElement('style'); s.textContent = `$", '{size()} {}`'].join('')
   expect(() => runtimeStyles(code, 'a.mjs')).toThrow('a.mjs adds a style with size()')
 })

@@ -16,7 +16,7 @@ it('a screen without an access rule is rendered for a visitor', async () => {
   expect(screen.getByText('the wallet')).toBeTruthy()
 })
 
-it('a visitor is redirected to the sign-in, whose address contains the address of the requested screen', async () => {
+it('a visitor who opens a screen with an access rule is redirected to the sign-in, and `from` contains the requested address', async () => {
   await renderScreen(guarded('wallet'), { userType: 'visitor', visited: ['/mine/wallet?tab=1#x'] })
   expect(`${location.pathname}${location.search}`).toBe('/login?from=%2Fmine%2Fwallet%3Ftab%3D1%23x')
 })

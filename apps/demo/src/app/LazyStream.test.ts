@@ -36,7 +36,7 @@ it('LazyStream is idle and loads nothing before connect()', () => {
   expect([late.status, late.lastFrameAt, load.mock.calls.length]).toEqual(['idle', null, 0])
 })
 
-it('LazyStream replays earlier subscriptions in order, then connects', async () => {
+it('LazyStream keeps the sequence of subscriptions that were made before it has loaded, then connects once', async () => {
   const { asked, stream } = noted()
   const late = new LazyStream(async () => stream)
   late.on('status', nothing)
@@ -48,7 +48,7 @@ it('LazyStream replays earlier subscriptions in order, then connects', async () 
   expect([late.status, late.lastFrameAt]).toEqual(['open', 5])
 })
 
-it('LazyStream does not send a subscription cancelled before the load, and ends a subscription cancelled after the load', async () => {
+it('a subscription that is cancelled before LazyStream has loaded is never sent; one that is cancelled later is ended', async () => {
   const { asked, stream } = noted()
   const late = new LazyStream(async () => stream)
   const early = late.subscribe('quotes', nothing)

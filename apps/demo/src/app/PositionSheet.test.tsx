@@ -39,7 +39,7 @@ it.each([
   // A link can open the sheet of an order that is not in the selected tab.
   ['7', 'closed', ['Close position']],
   ['8', 'open', ['Cancel order']],
-])('the sheet of order %s beside the chart, opened from the tab %s, offers %j', async (id, tab, offered) => {
+])('the sheet of order %s, opened while the tab %s is selected, offers %j', async (id, tab, offered) => {
   await open(id, tab)
   expect(await buttons()).toEqual(offered)
 })

@@ -61,6 +61,6 @@ it.each([
   ['drawings', []],
   ['severalCharts', []],
   ['watchlists', []],
-] as const)('a brand without %s does not have the addresses %j, and has all others', (id, paths) => {
+] as const)('a brand without %s lacks the routes %j and has all other routes', (id, paths) => {
   expect(pathsWithout(id)).toEqual(paths)
 })

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the error of a failed read request is shown only in place of the data', async () => {
+it('if a screen shows the error of a failed read in place of the data, no toast repeats it', async () => {
   await draw(true)
   expect(screen.getAllByText(sentence)).toHaveLength(1)
   expect(told).not.toHaveBeenCalled()

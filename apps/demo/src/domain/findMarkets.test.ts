@@ -24,18 +24,18 @@ it('findMarkets ignores case, diacritics, width, spaces and separators', () => {
   expect(codes('黃金')).toEqual(['XAUUSD'])
 })
 
-it('findMarkets returns markets whose code or name starts with the query before markets that contain the query', () => {
+it('findMarkets lists first the markets whose code or name starts with the query, then those that contain it', () => {
   expect(codes('u')).toEqual(['EURUSD', 'XAUUSD'])
   expect(codes('xa')).toEqual(['XAUUSD'])
   expect(codes('d')).toEqual(['DE40', 'EURUSD', 'XAUUSD'])
 })
 
-it('findMarkets filters by category, and returns favourites in the order in which they were chosen', () => {
+it('findMarkets filters by category, and lists favourites in the sequence in which the user chose them', () => {
   expect(codes('', '2')).toEqual(['XAUUSD'])
   expect(codes('', 'favourites', ['DE40', 'GONE', 'EURUSD'])).toEqual(['DE40', 'EURUSD'])
 })
 
-it('if the favourites are the chosen category, findMarkets searches only the favourites', () => {
+it('in the category "favourites", findMarkets searches only the favourites', () => {
   expect(codes('eur', 'favourites', ['DE40', 'EURUSD'])).toEqual(['EURUSD'])
   expect(codes('xau', 'favourites', ['DE40', 'EURUSD'])).toEqual([])
 })

@@ -27,7 +27,7 @@ describe('stop units', () => {
     expect(toUnit('pips', '1.099', terms)).toBe('-10.0')
   })
 
-  it('an empty value stays empty, and the result is empty if a value cannot be converted', () => {
+  it('the result is empty if a value is empty or cannot be converted', () => {
     expect([toUnit('pips', '', terms), fromUnit('money', '', terms)]).toEqual(['', ''])
     expect([toUnit('money', '1.104', { ...terms, lots: '' }), fromUnit('percent', '1', { ...terms, balance: null })]).toEqual([
       '',
@@ -36,7 +36,7 @@ describe('stop units', () => {
     expect(fromUnit('pips', '20000', loss)).toBe('')
   })
 
-  it('in each unit, one step has the size of one pip', () => {
+  it('one step is worth one pip in every unit', () => {
     expect((['price', 'pips', 'money', 'percent'] as const).map((unit) => stepOf(unit, terms))).toEqual([
       '0.0001',
       '1',
@@ -68,7 +68,7 @@ describe('the proposed take profit and stop loss', () => {
     expect(bracketOf({ ...input, side: 'sell' })).toEqual({ takeProfit: '1.09600', stopLoss: '1.10200' })
   })
 
-  it('on a day with a wide range, the proposed stop loss is a twentieth of the range away, in whole pips', () => {
+  it('on a day with a wide range, the proposed stop loss is 5 % of the range away from the price, in whole pips', () => {
     const range = { high: '1.16', low: '1.0989' }
     expect(bracketOf({ ...input, range })).toEqual({ takeProfit: '1.10620', stopLoss: '1.09690' })
   })

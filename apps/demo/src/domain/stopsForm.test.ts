@@ -31,7 +31,7 @@ it('stopsView rejects a take profit or stop loss on the wrong side of the price 
   })
 })
 
-it('stopsView checks take profit and stop loss of a pending order against the price at which the order opens', () => {
+it('stopsView checks take profit and stop loss of a pending order against its target price', () => {
   const pending: Order = { ...order, openPrice: null, targetPrice: '1.40000' }
   expect(stopsView(pending, market, { takeProfit: '1.39000', stopLoss: '' }).problems).toEqual({
     takeProfit: { code: 'TAKE_PROFIT_BELOW_PRICE', price: '1.40000' },

@@ -7,7 +7,7 @@ const targetOf = (supportLink: string | null, supportLinkType: Settings['support
   supportTarget(supportOf({ supportLink, supportLinkType }))
 const link = 'https://help.example.com'
 
-it('support of type 2 shows a link that can be copied, type 3 redirects, and any other type opens the support page', () => {
+it('support of the type "confirm" shows a link to copy, "redirect" leaves the app, and any other type opens the support page', () => {
   expect(targetOf(link, 'confirm')).toEqual({ kind: 'confirm', link })
   expect(targetOf(link, 'redirect')).toEqual({ kind: 'redirect', link })
   expect(targetOf(link, 'page')).toEqual({ kind: 'page' })

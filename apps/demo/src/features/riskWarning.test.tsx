@@ -33,7 +33,7 @@ const areas = [
   { id: 3, code: 'CA', dialCode: '1' },
 ]
 
-it('a dialling code means the only country with this code, and no country if several share it', () => {
+it('countryOfDialCode returns the only country with a dialling code, or null if several countries share the code', () => {
   expect(['44', '1', '49'].map((dialCode) => countryOfDialCode(dialCode, areas))).toEqual(['GB', null, null])
 })
 
@@ -68,7 +68,7 @@ it.each([
   ['1', 1, english.riskWarning],
   [null, 0, english.riskWarning],
 ])(
-  'with the dialling code %s, a user sees the risk warning of its country, or else of the browser (requests for areas: %i)',
+  "a user with the dialling code %s sees the risk warning for its country, or else for the browser's country (requests for areas: %i)",
   async (areaCode, requests, text) => {
     const { close } = await renderScreen(<AnnouncementScreen />)
     close()

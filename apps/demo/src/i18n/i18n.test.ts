@@ -53,7 +53,7 @@ describe('loading translations', () => {
     expect(load.mock.calls.filter(([, namespace]) => namespace === 'orders')).toEqual([['en', 'orders']])
   })
 
-  it('when the wrapper of a screen has loaded, all translations have loaded, so no part of the screen waits for its own', async () => {
+  it('loadTranslated loads the translations of all namespaces, so that no part of a screen has to wait for its own', async () => {
     const { speak, hasWords } = await freshWords()
     const { namespaces } = await import('./loadWords.ts')
     const { loadTranslated } = await import('./withWords.tsx')

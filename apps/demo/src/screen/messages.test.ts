@@ -3,7 +3,7 @@ import { type Message, Messages } from './messages.ts'
 
 const said = (title: string): Message => ({ words: { title }, timeoutMs: 1 })
 
-it('messages are delivered to the listener in order', () => {
+it('messages reach the listener in the sequence in which they were added', () => {
   const messages = new Messages()
   const heard: Message[] = []
   messages.listen((message) => heard.push(message))

@@ -52,7 +52,7 @@ it('the error text of an unanswered write asks the user to check whether the wri
   )
 })
 
-it('after an unexpected answer, the error text says that a write may have taken effect, but suggests a retry for a read', () => {
+it('after an unexpected answer, the error text of a write says that it may have taken effect; the text of a read suggests a retry', () => {
   const unexpected = (endpoint: string, effect: 'none' | 'unknown') =>
     wordsOf(new ContractError({ endpoint, effect, cause: new FieldError('Price', 'a decimal') }))
   expect(unexpected('orders.place', 'unknown')).toBe(

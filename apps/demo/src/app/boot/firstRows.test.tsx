@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 it.each(['en', 'ar', 'de'] as const)(
-  'in %s, the rows of the prerendered frame have the same markup as the rows of the screen',
+  'in %s, the rows of the prerendered page have the same markup as the rows of the screen',
   async (lang) => {
     showPage(lang)
     showFirstRows(document, markets, lang)
@@ -80,7 +80,7 @@ it.each(['en', 'ar', 'de'] as const)(
   },
 )
 
-it('the prerendered frame lists at most 15 rows, but reserves the height of the whole list', () => {
+it('the prerendered page lists at most 15 rows, but reserves the height of the whole list', () => {
   showPage('en')
   const many = Array.from({ length: 200 }, (_, id) => market(id, `M${id}`, {}))
   showFirstRows(document, many, 'en')
@@ -89,7 +89,7 @@ it('the prerendered frame lists at most 15 rows, but reserves the height of the 
   expect(document.querySelector('.app-markets .lk-skeleton')).toBeNull()
 })
 
-it('the prerendered frame sorts its rows by the saved sort order', () => {
+it('the rows of the prerendered page are sorted by the column that the user has chosen before', () => {
   rememberSort(localStorage, { by: 'change', direction: 'ascending' })
   showPage('en')
   showFirstRows(document, markets, 'en')
@@ -108,7 +108,7 @@ it.each([
   ['an address with a filter', () => history.replaceState(null, '', '/?category=2')],
   ['another screen', () => showFrame(document, '/news')],
   ['a page that React has rendered', () => document.getElementById('first-shell')?.remove()],
-])('showFirstRows adds no rows to the prerendered frame of %s', (_, change) => {
+])('showFirstRows adds no rows to %s', (_, change) => {
   showPage('en')
   change()
   showFirstRows(document, markets, 'en')

@@ -34,11 +34,11 @@ it.each(['<!doctype html>', '', 'null', '[]'])('hosts.json is rejected if its co
   expect(() => hostIn(text, allowed)).toThrow(/hosts\.json (is not JSON|has no "baseUrl")/)
 })
 
-it('the error about a host in hosts.json that is not allowed lists the allowed hosts', () => {
+it('if hosts.json names a host that is not allowed, the error lists the allowed hosts', () => {
   expect(() => hostIn(file('https://evil.example'), allowed)).toThrow(`${live}, ${test}`)
 })
 
-it('hosts.json is requested without the cache, and the error about a missing file contains the status', async () => {
+it('hosts.json is requested without the cache; if the file is missing, the error contains the status', async () => {
   const asked = vi.fn(async () => new Response('', { status: 404 }))
   vi.stubGlobal('fetch', asked)
   await expect(chooseHost(allowed)).rejects.toThrow('/hosts.json is missing: the host of the page answers 404')

@@ -21,17 +21,17 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="first-shell" hidden inert>${markup()}</div>`
 })
 
-it('on a phone, the prerendered frame at the address / shows the quotes', () => {
+it('on a phone, the prerendered page at the address / shows the quotes', () => {
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([true, false, undefined])
 })
 
-it('on a wide screen, the prerendered frame at the address / is a skeleton, because such a screen shows more than the quotes', () => {
+it('on a wide screen, the prerendered page at the address / is a skeleton, because such a screen shows more than the quotes', () => {
   widths(1024)
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([false, false, 'tabs'])
 })
 
 it.each(routes.filter(({ path }) => path !== '/'))(
-  'at $path, the prerendered frame is a skeleton, and has a tab bar only if the route declares a tab bar',
+  'at $path, the prerendered page is a skeleton, and has a tab bar only if the route declares a tab bar',
   ({ path, hasFooter, tab }) => {
     expect([showFrame(document, path), shell()?.hidden]).toEqual([false, false])
     expect(shell()?.dataset.plain).toBe(hasFooter ? 'tabs' : 'alone')
@@ -45,7 +45,7 @@ it.each([
   ['/news', 'rows'],
   ['/order', 'cards'],
   ['/login', 'cards'],
-] as const)('at %s, the prerendered frame is a skeleton of the shape "%s"', (path, shape) => {
+] as const)('at %s, the prerendered page is a skeleton of the shape "%s"', (path, shape) => {
   showFrame(document, path)
   expect(shell()?.dataset.shape).toBe(shape)
 })
@@ -55,20 +55,20 @@ it.each([
   [1024, '/trade', 'trade'],
   [1280, '/trade', 'panes'],
   [1280, '/order', 'cards'],
-] as const)('on a screen of %i px at %s, the prerendered frame is a skeleton of the shape "%s"', (width, path, shape) => {
+] as const)('on a screen of %i px at %s, the prerendered page is a skeleton of the shape "%s"', (width, path, shape) => {
   widths(width)
   showFrame(document, path)
   expect(shell()?.dataset.shape).toBe(shape)
 })
 
-it('a key without a translation becomes an empty text in the prerendered frame', () => {
+it('a key without a translation becomes an empty text in the prerendered page', () => {
   fillFrame(document, {})
   expect(shell()?.textContent?.trim()).toBe('')
   expect(shell()?.querySelector('input')?.placeholder).toBe('')
 })
 
 it.each(['en', 'ar', 'jp'] as const)(
-  'in %s, the prerendered frame has the texts of the screen and keeps its icons',
+  'in %s, the prerendered page has the texts of the screen and keeps its icons',
   async (lang) => {
     await speak(lang)
     const icons = shell()?.querySelectorAll('svg').length
@@ -82,7 +82,7 @@ it.each(['en', 'ar', 'jp'] as const)(
   },
 )
 
-it('the "not loaded" banner is hidden until showNotLoaded is called, and has the language of the prerendered frame', async () => {
+it('the "not loaded" banner is hidden until showNotLoaded is called, and has the language of the prerendered page', async () => {
   const banner = renderToStaticMarkup(<NotLoaded />)
   document.body.innerHTML += banner
   await speak('ar')
@@ -96,7 +96,7 @@ it('the "not loaded" banner is hidden until showNotLoaded is called, and has the
   expect(shown()).toEqual([])
 })
 
-it('the prerendered frame is not changed after React has rendered', async () => {
+it('after React has rendered, fillFrame and showFrame change nothing', async () => {
   document.body.innerHTML = ''
   fillFrame(document, {})
   expect(showFrame(document, '/')).toBe(false)

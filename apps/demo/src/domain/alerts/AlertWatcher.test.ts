@@ -95,7 +95,7 @@ it('if the price crosses an alert and comes back while the app is disconnected, 
   expect(fired).toEqual(['a away'])
 })
 
-it('a high of the day that is older than the gap in the quotes fires no alert', () => {
+it('if the high of the day has not changed during a gap in the quotes, it fires no alert', () => {
   const { fired, quote, watcher } = setUp(anAlert())
   quote('1.10400', { high: '1.10550' })
   watcher.gap()
@@ -115,7 +115,7 @@ it('an alert that was set during a gap in the quotes is not marked as missed', (
   expect(fired).toEqual(['a'])
 })
 
-it('an alert is marked as missed if the price crossed the alert while the device slept with an open socket', () => {
+it('if the price crosses an alert while the device sleeps with an open socket, the alert is marked as missed', () => {
   const { clock, fired, quote } = setUp(anAlert())
   quote('1.10400')
   clock.now += 60_000

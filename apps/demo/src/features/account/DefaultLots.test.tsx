@@ -13,7 +13,7 @@ const open = async () => {
   return field()
 }
 
-it('the field for the lots of new orders starts with the smallest size, and saves a valid size', async () => {
+it('the default lots of new orders start at the smallest size, and a valid size is saved', async () => {
   const input = await open()
   expect(input).toHaveProperty('value', '0.01')
   fireEvent.change(input, { target: { value: '0.5' } })

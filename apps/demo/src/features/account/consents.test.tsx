@@ -80,7 +80,7 @@ it('users from a restricted country can still reset the password of an existing 
   await waitFor(() => expect(sentTo('session.sendPhoneCode')).toHaveLength(1))
 })
 
-it('requiredConsents omits terms if there are no documents, residence if no country is restricted, and consents in withoutConsents', () => {
+it('requiredConsents omits terms without documents, residence without restricted countries, and every consent in withoutConsents', () => {
   expect(requiredConsents({ legal: { company: 'A', documents: [] }, restrictedCountries: [] })).toEqual(['risk', 'age'])
   const documents = [{ id: 'risk' as const, url: 'https://broker.example' }]
   const all = { legal: { company: 'A', documents }, restrictedCountries: ['CU'] }

@@ -30,7 +30,7 @@ it.each(['lots', 'leverage', 'openPrice', 'closePrice'] as const)(
   },
 )
 
-it('an order of the size that the calculator returns never loses more than the risk', () => {
+it('an order with the size from the calculator never loses more than the entered risk', () => {
   expect(sizeOf(market, input({ closePrice: '1.09700' }))).toEqual({ lots: '0.16' })
 })
 
@@ -40,6 +40,6 @@ it.each([
   [{ closePrice: '1.10000' }, 'wrongSide'],
   [{ side: 'sell', closePrice: '1.09000' }, 'wrongSide'],
   [{ risk: '0.01', closePrice: '1.00000' }, 'tooSmall'],
-] as const)('with %j, the calculator returns no size, but the reason %s', (change, problem) => {
+] as const)('for the input %j, the calculator returns the problem "%s" instead of a size', (change, problem) => {
   expect(sizeOf(market, input(change))).toEqual({ problem })
 })

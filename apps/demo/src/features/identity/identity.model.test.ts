@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { missingParts } from './identity.model.ts'
 
-it('missing fields of an identity check are reported in the order of the form @spec-5.4', () => {
+it('missing fields of an identity check are reported from the top to the bottom of the form @spec-5.4', () => {
   expect(missingParts({ name: ' ', documentNumber: '', frontUrl: null, backUrl: null })).toEqual([
     'name',
     'documentNumber',

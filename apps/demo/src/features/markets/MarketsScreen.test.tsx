@@ -55,7 +55,7 @@ const shown = () => links().map((link) => new URL(link.href, 'https://app.test')
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const listed = (codes: readonly string[]) => waitFor(() => expect(shown()).toEqual(codes))
 
-it("the market list shows all markets with price and change, in the broker's order", async () => {
+it('the market list shows all markets with price and change, in the sequence in which the broker lists them', async () => {
   await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const [euro, , bitcoin] = links().map((link) => link.textContent)
@@ -115,7 +115,7 @@ it.each([
   ['Price', ['EURUSD', 'XAUUSD', 'BTCUSD']],
   ['Today', ['EURUSD', 'BTCUSD', 'XAUUSD']],
   ['Code · name', ['BTCUSD', 'EURUSD', 'XAUUSD']],
-])('the market list can be sorted by %s in both directions, and the order is saved on this device', async (column, ascending) => {
+])('the market list can be sorted by %s in both directions, and this device saves the choice', async (column, ascending) => {
   const first = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const name = new RegExp(`^${column}`)

@@ -61,7 +61,7 @@ it('a long press of a finger opens the sheet once, and does not follow the link 
   expect(clicked).toHaveBeenCalledOnce()
 })
 
-it('scrolling with a finger, a short tap, and holding a mouse button down open no sheet', () => {
+it('no sheet opens on scrolling with a finger, on a short tap, or on a held mouse button', () => {
   press('touch')
   fireEvent.pointerMove(row(), { clientX: 10, clientY: 40 })
   vi.advanceTimersByTime(600)

@@ -9,7 +9,7 @@ const markets = [market('EURUSD', '1.1', '-0.10'), market('XAUUSD', '3765.4', '0
 const codes = (sort: Sort | null, live: Record<string, { last: string; changePercent: string }> = {}) =>
   sortMarkets(markets, sort, (code) => live[code]).map(({ code }) => code)
 
-it("sortMarkets keeps the broker's order by default", () => {
+it('by default, sortMarkets keeps the sequence in which the broker lists the markets', () => {
   expect(codes(null)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
@@ -24,7 +24,7 @@ it('sortMarkets uses live prices if available', () => {
   expect(codes({ by: 'change', direction: 'descending' }, live)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
-it("a chosen sort order is saved on the device; choosing the broker's sort order removes it", () => {
+it("the device saves the chosen column and direction; choosing the broker's sequence removes them", () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -249,7 +249,7 @@ it('the draft of a withdrawal is saved, and cleared after the withdrawal', async
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
 })
 
-it('drafts for coin addresses and bank accounts are separate', async () => {
+it('withdrawals to coin addresses and to bank accounts have separate drafts', async () => {
   const first = await open()
   await type('Amount', '12')
   first.close()
@@ -257,7 +257,7 @@ it('drafts for coin addresses and bank accounts are separate', async () => {
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
 })
 
-it('without a bound bank account, the form does not open the review step, and links to the screen for binding an account', async () => {
+it('without a bank account for withdrawals, the form does not open the review, and links to the form that adds one', async () => {
   const { history, sentTo } = await open({ 'withdrawals.methods': () => [] }, '/mine/withdraw?type=2')
   await type('Amount', '10')
   press('Withdraw')
@@ -268,7 +268,7 @@ it('without a bound bank account, the form does not open the review step, and li
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/mine/withdraw-way', search: '?type=2' }))
 })
 
-it('a bound bank account is shown with number, bank and holder', async () => {
+it('a withdrawal to a bank account shows number, bank and holder of the account', async () => {
   const account = {
     ...{ id: 9, coinAddress: null, payeeAccount: 'XX33 4444', payeeName: 'Ada Example', bankName: 'Second Bank' },
     ...{ currencyCode: 'EUR', network: null },

@@ -11,6 +11,6 @@ it('the form for a coin requires an address, and the form for a bank account req
   ])
 })
 
-it('a binding request contains only the fields of its kind, without surrounding spaces', () => {
+it('the request that adds a coin address or bank account for withdrawals contains only the fields of that kind, with trimmed values', () => {
   expect(bindingOf('coin', { ...emptyBind, coinAddress: ' T1 ', bankName: 'Example Bank' })).toEqual({ coinAddress: 'T1' })
 })

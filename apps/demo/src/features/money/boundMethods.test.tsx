@@ -35,7 +35,7 @@ const type = async (field: string, text: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: field }), { target: { value: text } })
 const bind = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
 
-it('a coin address is bound to the chosen currency, then the previous screen opens', async () => {
+it('a user can add a coin address for the chosen currency, then the previous screen opens', async () => {
   const { sentTo, messages, history } = await bindAt('/mine/withdraw-way?type=1')
   expect(await screen.findByText(/This must be a TRC20 address/)).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: /BTC/ }))
@@ -47,7 +47,7 @@ it('a coin address is bound to the chosen currency, then the previous screen ope
   expect(messages).toMatchObject([{ words: { title: 'Withdrawal method added' } }])
 })
 
-it('a bank account is bound with all its fields, and the form for bank accounts shows no network warning', async () => {
+it('a user can add a bank account with all its fields, and the form for bank accounts shows no network warning', async () => {
   const { sentTo } = await bindAt('/mine/withdraw-way?type=2')
   const fields = ['Bank', 'Branch name and address', 'SWIFT code', 'Account holder', 'IBAN or account number']
   for (const [index, field] of fields.entries()) await type(field, `text ${index}`)
@@ -103,7 +103,7 @@ it('the form for a withdrawal method shows an empty state without currencies, an
 it.each([
   ['coin', CoinAddressesScreen, 'USDT · TRC20', 'TFirst000000000000000000000000000001', 7],
   ['bank', BankCardsScreen, 'EUR · Second Bank', 'XX33 4444', 9],
-] as const)('a bound %s method is deleted only after the confirmation', async (kind, Screen, title, address, id) => {
+] as const)('a withdrawal method (%s) is deleted only after the user has confirmed', async (kind, Screen, title, address, id) => {
   const { sentTo, messages } = await renderScreen(<Screen />, { answers })
   expect(await screen.findByText(title)).toBeDefined()
   expect(document.body.textContent.replaceAll(' ', '')).toContain(address.replaceAll(' ', ''))
@@ -116,7 +116,7 @@ it.each([
   await waitFor(() => expect(messages).toMatchObject([{ words: { title: 'Withdrawal method deleted' } }]))
 })
 
-it('a bound bank account shows its holder', async () => {
+it('a bank account in the list of withdrawal methods shows its holder', async () => {
   await renderScreen(<BankCardsScreen />, { answers })
   expect(await screen.findByText('Ada Example')).toBeDefined()
 })
@@ -124,14 +124,14 @@ it('a bound bank account shows its holder', async () => {
 it.each([
   ['coin', CoinAddressesScreen, 'Add a crypto address', '?type=1'],
   ['bank', BankCardsScreen, 'Add a bank account', '?type=2'],
-] as const)('if no %s method is bound, the screen links to the form for binding one', async (_, Screen, label, search) => {
+] as const)('without a withdrawal method (%s), the screen links to the form that adds one', async (_, Screen, label, search) => {
   const { history } = await renderScreen(<Screen />, { answers: { 'withdrawals.methods': () => [] } })
   expect(await screen.findByText('No withdrawal methods yet')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: label }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/mine/withdraw-way', search }))
 })
 
-it('if bound methods cannot be loaded, a retry button appears instead of an empty list', async () => {
+it('if withdrawal methods cannot be loaded, a retry button appears instead of an empty list', async () => {
   let isDown = true
   await renderScreen(<CoinAddressesScreen />, {
     answers: { ...answers, 'withdrawals.methods': () => (isDown ? new Refused('UNAVAILABLE') : [coin]) },
@@ -143,7 +143,7 @@ it('if bound methods cannot be loaded, a retry button appears instead of an empt
   expect(await screen.findByText('USDT · TRC20')).toBeDefined()
 })
 
-it('a bound method remains in the list if the broker refuses to delete it', async () => {
+it('if the broker refuses to delete a withdrawal method, it remains in the list', async () => {
   const { messages } = await renderScreen(<CoinAddressesScreen />, {
     answers: { ...answers, [deleteMethod]: () => new Refused('NOT_FOUND') },
   })

@@ -262,7 +262,7 @@ it.each([
   [undefined, 1],
   [['bank'], 1],
   [['card'], 0],
-] as const)('the wallet of a brand with the deposits %j has %i link to the records of deposits', async (depositKinds, count) => {
+] as const)('if the brand offers the deposits %j, the wallet has %i link to the deposit records', async (depositKinds, count) => {
   Object.assign(brand, { depositKinds })
   await renderScreen(<WalletScreen />, { answers })
   await screen.findByRole('link', { name: 'Transactions' })

@@ -80,7 +80,7 @@ it('the empty list of deposits links to the form, and the deposit method can be 
   await waitFor(() => expect(sentTo('deposits.records').at(-1)).toEqual({ type: 'bank', page: 1 }))
 })
 
-it('a deposit opens a sheet with its steps and the reason for the rejection, and the address contains its key', async () => {
+it('a tap on a rejected deposit opens a sheet with its steps and the reason, and the address contains the key of the deposit', async () => {
   const { history } = await deposits({ 'deposits.records': () => page(deposit) })
   await click(within(await screen.findByRole('listitem')).getByRole('button'))
   const sheet = await screen.findByRole('dialog', { name: 'Deposit' })
@@ -107,7 +107,7 @@ it('the details of a record can be copied for support', async () => {
   expect(written).toEqual(['Deposit: 250.5 USDC\n2025-11-18T14:00:00.000Z\nRejected\nblurred'])
 })
 
-it('a withdrawal is listed with status, and opens a sheet with fee, received amount, address and remark', async () => {
+it('a withdrawal is listed with its status, and a tap opens a sheet with fee, received amount, address and remark', async () => {
   await withdrawals({ 'withdrawals.records': () => page(withdrawal) })
   const item = await screen.findByRole('listitem')
   for (const text of ['30.25', 'GBP', 'Under review']) expect(item.textContent).toContain(text)

@@ -24,7 +24,7 @@ it.each([
   ['今天恒生指數上升', ['HK50']],
   ['A V-shaped recovery', []],
   ['', []],
-])('the markets that “%s” names are %j', (text, expected) => {
+])('in the text “%s”, marketsIn finds the markets %j', (text, expected) => {
   expect(codes(text)).toEqual(expected)
 })
 

@@ -31,7 +31,7 @@ it('each article is listed with title, summary, date and a link', async () => {
   expect(sentTo('news.list')).toEqual([{ categoryId: null, page: 1 }])
 })
 
-it('articles of one day have a heading with the day', async () => {
+it('articles of the same day share one heading with the day', async () => {
   const at = (day: number) => new Date(2026, 10, day, 12).getTime()
   await list('/news', {
     'news.list': () => page({ id: 3, createdAt: at(18) }, { id: 2, createdAt: at(18) }, { id: 1, createdAt: at(17) }),

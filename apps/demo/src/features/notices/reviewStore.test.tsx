@@ -15,7 +15,7 @@ it('takeChanges returns nothing when a list is seen for the first time, and then
   expect(look({ a: 'finished', b: 'rejected' })).toEqual([])
 })
 
-it('lists and accounts are compared separately', () => {
+it('takeChanges compares each list of each account separately', () => {
   look({ a: 'unchecked' })
   expect(look({ a: 'finished' }, 'deposits.bank')).toEqual([])
   expect(look({ a: 'finished' }, 'deposits.coin', 'other')).toEqual([])

@@ -106,7 +106,7 @@ it('if a chosen position closes while the confirmation is open, the confirmation
   expect(screen.getByRole('alertdialog', { name: 'Close 2 positions?' })).toBe(question)
 })
 
-it('a refused close shows its reason among the outcomes', async () => {
+it('if the broker refuses to close a position, the list of outcomes shows the reason', async () => {
   const { sentTo } = await open('/order', {
     'orders.close': ({ id }) => (id === 3 ? new Refused('MARKET_CLOSED') : { ...winner, id, closedAt: 1, closedBy: 'person' }),
   })
@@ -119,7 +119,7 @@ it('a refused close shows its reason among the outcomes', async () => {
   expect(sentTo('orders.close')).toHaveLength(3)
 })
 
-it('after the sheet is closed, the outcomes can be opened again', async () => {
+it('after the user has closed the sheet with the outcomes, the sheet can be opened again', async () => {
   await open('/order')
   await press('Close…')
   await press(/^XAUUSD/)

@@ -58,7 +58,7 @@ it('while the price is near break-even, the button "Break-even" is disabled and 
   ).toBeDefined()
 })
 
-it('reversing closes the position once, then places the opposite order once, and keeps both outcomes on the screen', async () => {
+it('to reverse a position, the app closes it once, then places the opposite order once, and both outcomes stay on the screen', async () => {
   const { sentTo } = await open(position)
   await press('Reverse')
   const question = await screen.findByRole('alertdialog', { name: 'Reverse your EURUSD position?' })
@@ -85,7 +85,7 @@ it('reversing closes the position once, then places the opposite order once, and
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('if the close is refused, the opposite order is not sent', async () => {
+it('if the broker refuses to close the position, the app does not send the opposite order', async () => {
   const { sentTo } = await open(position, { 'orders.close': () => new Refused('MARKET_CLOSED') })
   await press('Reverse')
   await press('Reverse position', 'alertdialog')
@@ -113,7 +113,7 @@ it('editing a pending order cancels the order and places a new order with the ed
   })
 })
 
-it('a pending order is edited in the units of the stop fields, and a typed distance follows the edited price', async () => {
+it("a pending order's stop loss can be edited as a distance in pips, and its price moves with the edited order price", async () => {
   const { sentTo } = await open(pending)
   await press('Edit order')
   const form = within(await screen.findByRole('dialog', { name: 'Edit order' }))
@@ -130,7 +130,7 @@ it('a pending order is edited in the units of the stop fields, and a typed dista
   expect(sentTo('orders.place')[0]).toMatchObject({ targetPrice: '1.38100', stopLoss: '1.37600', takeProfit: null })
 })
 
-it('a stop loss beyond the current price of a position shows the problem, and no profit', async () => {
+it('if a typed stop loss is beyond the current price, the field shows the problem instead of a result', async () => {
   await open(position)
   const field = await screen.findByRole('textbox', { name: 'Stop loss' })
   const outcomes = () => document.querySelectorAll('.app-stop .lk-stepper-field-outcome').length

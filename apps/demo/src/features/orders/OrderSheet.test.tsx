@@ -70,7 +70,7 @@ it('if the broker refuses to close an order, the confirmation closes and the ord
   expect(history.location.search).toBe('?id=7')
 })
 
-it('the details of a pending order name its kind, and show its distance in place of a result', async () => {
+it('the details of a pending order show its kind, and its distance from the price instead of a result', async () => {
   await open('pending', pendingOrder)
   const head = (await screen.findByText('Buy limit')).closest('.lk-order-detail-head')
   expect(head?.textContent).toMatch(/Buy limit 0\.10.*pips away$/)
@@ -153,7 +153,7 @@ it('in the sheet of a pending order, a stop loss typed in money is saved as a pr
   await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 8, takeProfit: null, stopLoss: '1.39250' }]))
 })
 
-it('in the sheet of an order, one tap clears both prices, and one tap proposes both around the current price', async () => {
+it('in the sheet of a position, one tap clears take profit and stop loss, and one tap proposes both around the current price', async () => {
   const { sentTo } = await open('open', { ...example, openPrice: '1.37000' })
   await press('Clear')
   expect([textIn('Take profit'), textIn('Stop loss')]).toEqual(['', ''])
@@ -164,13 +164,13 @@ it('in the sheet of an order, one tap clears both prices, and one tap proposes b
   await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.39020', stopLoss: '1.38420' }]))
 })
 
-it('in the sheet of a pending order, the proposed prices are around the order price', async () => {
+it('in the sheet of a pending order, the proposed take profit and stop loss are around the target price', async () => {
   await open('pending', pendingOrder)
   await press('Bracket 1:2')
   expect([textIn('Take profit'), textIn('Stop loss')]).toEqual(['1.38400', '1.37800'])
 })
 
-it('while amounts are hidden, the sheet of an order offers only prices and pips', async () => {
+it('while amounts are hidden, take profit and stop loss can be typed only as prices or in pips', async () => {
   localStorage.setItem('leverkit.stopUnit', 'money')
   await open('open', example, { areHidden: true })
   await waitFor(() => expect(textIn('Take profit')).toBe('1.38800'))
@@ -233,7 +233,7 @@ it('an order of an unlisted market can be viewed and closed; its stop loss can b
   await waitFor(() => expect(sentTo('orders.close')).toEqual([{ id: 7 }]))
 })
 
-it('a typed stop loss is kept and announced as not saved when the sheet closes, and can be discarded later', async () => {
+it('if the sheet closes before a typed stop loss is saved, a toast says so; the typed value is kept and can be discarded later', async () => {
   const { history, sentTo, messages } = await open('open', example)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Stop loss' }), { target: { value: '1.38000' } })
   await act(history.back)

@@ -24,7 +24,7 @@ it.each([
 )
 
 it.each(['buy', 'sell'] as const)(
-  'at break-even, the profit of a %s position covers the fee, and one price step before it does not',
+  'the profit of a %s position covers the fee at break-even, but not one price step before',
   (side) => {
     const { lots, openPrice } = position
     const price = breakEvenOf({ ...position, side }, terms)?.price ?? ''

@@ -26,7 +26,7 @@ const exposure = (orders: readonly Order[], change: Partial<Parameters<typeof ex
     ...change,
   })
 
-it('the orders of one market are added up to net lots and a share of the used margin, largest share first', () => {
+it('exposureOf returns net lots and share of the used margin for each market; the market with the largest share comes first', () => {
   const { markets: rows } = exposure([
     orderOf('EURUSD', { margin: '100.10' }),
     orderOf('EURUSD', { side: 'sell', lots: '0.30', margin: '0.20' }),
@@ -38,7 +38,7 @@ it('the orders of one market are added up to net lots and a share of the used ma
   ])
 })
 
-it('the distance to the stop-out is the further loss in money, and in each market the pips that would cause it', () => {
+it('the distance to the stop-out is a loss in money, and for each market the number of pips that would cause this loss', () => {
   const { money, markets: rows } = exposure([orderOf('EURUSD'), orderOf('XAUUSD', { side: 'sell', currentPrice: '2000.00' })])
   // The stop-out level of 50 % is reached when the equity has fallen from 1000 to 200.
   expect(money).toBe('800.000000')
@@ -48,7 +48,7 @@ it('the distance to the stop-out is the further loss in money, and in each marke
   ])
 })
 
-it('in a market without pips, the distance to the stop-out is a price movement', () => {
+it('in a market without pips, the distance to the stop-out is a price difference', () => {
   const [row] = exposure([orderOf('US30', { lots: '3', currentPrice: '44000.0' })]).markets
   expect(row?.distance).toEqual({ value: '266.7', unit: 'price' })
 })
@@ -81,7 +81,7 @@ it('if no margin is used, the shares are unknown', () => {
   expect(exposure([orderOf('EURUSD', { margin: '0' })]).markets.map(({ share }) => share)).toEqual([null])
 })
 
-it('the currencies of all pairs are added up without rounding, and currencies that cancel out are left out', () => {
+it('exposureOf adds up each currency over all pairs without rounding, and omits a currency if its sum is zero', () => {
   const { currencies, others } = exposure([
     orderOf('EURUSD', { lots: '0.10', currentPrice: '1.12345' }),
     orderOf('GBPUSD', { side: 'sell', lots: '0.03', currentPrice: '1.33333' }),
@@ -98,7 +98,7 @@ it('the currencies of all pairs are added up without rounding, and currencies th
   expect(exposure([orderOf('EURUSD'), orderOf('EURUSD', { side: 'sell' })]).currencies).toEqual([])
 })
 
-it('the currencies omit markets without two currencies, with another quote currency, unlisted, or with an unknown side', () => {
+it('currency sums exclude unlisted markets, markets without a pair, pairs not quoted in the account currency, and unknown sides', () => {
   const orders = ['EURUSD', 'US30', 'EURGBP', 'OLDUSD'].map((code) => orderOf(code))
   const { currencies, others } = exposure([...orders, orderOf('GBPUSD', { side: 'unknown' })])
   expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])

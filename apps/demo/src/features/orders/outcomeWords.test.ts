@@ -23,7 +23,7 @@ const toastOf = (part: Partial<OrderOutcome>, isHidden = false) =>
   })
 
 describe('outcomeWords', () => {
-  it('the toast for a closed order names its market, side and lots, its result after the fee and the fee, unless amounts are hidden', () => {
+  it('the toast for a closed order shows market, side, lots, result after the fee, and fee; it hides both amounts if the user does', () => {
     const some = 'orders:closed.some {"id":7}'
     const closed = { order: { ...order, closedBy: 'person' } } as const
     const fee = (text: string) => `shell:labelled {"label":"orders:detail.fee","value":"${text}\u00a0USD"}`
@@ -44,7 +44,7 @@ describe('outcomeWords', () => {
     ['cancel', 'orders:told.cancelled {"id":7}'],
     ['setStops', 'orders:told.saved {"id":7}'],
   ] as const)(
-    'the toast for the action "%s" names market, side and lots, or only the number of an unlisted order',
+    'the toast for the action "%s" names market, side and lots, or only the order number if nothing else is known',
     (action, told) => {
       expect(toastOf({ action, before: order })).toEqual({ tone: 'success', title: name, description: told })
       expect(toastOf({ action })).toEqual({ tone: 'success', title: told })
@@ -68,7 +68,7 @@ it.each([
   ['cancelled', 'orders:told.cancelled {"id":7}'],
   ['stopLoss', 'orders:closed.stopLoss {"code":"EURUSD"}'],
 ] as const)(
-  'if an order ended by "%s" before its take profit and stop loss were saved, the toast reports that they were not saved',
+  'if an order ends (closed by: %s) before its take profit and stop loss are saved, the toast reports that they were not saved',
   (closedBy, description) => {
     const ended = { ...order, closedAt: 1, closedBy }
     expect(toastOf({ action: 'setStops', outcome: 'notSeen', order: ended, error: lost })).toEqual({

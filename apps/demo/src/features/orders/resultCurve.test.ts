@@ -24,7 +24,7 @@ it('the result curve omits open orders and cancelled pending orders', () => {
   expect(resultCurve([order(1, '1', null), { ...order(2, '0', 100), openPrice: null }])).toEqual([])
 })
 
-it('the result curve sorts orders closed at the same time by id', () => {
+it('if several orders closed at the same time, the result curve sorts them by id', () => {
   const ids = resultCurve([order(10, '1', 100), order(9, '1', 100), order(100, '1', 100)]).map(({ id }) => id)
   expect(ids).toEqual([9, 10, 100])
 })

@@ -59,7 +59,7 @@ it('after the last order of the list is closed, the focus moves to the previous 
   expect(focused()).toBe('Orders')
 })
 
-it('if an order has left the list when its sheet closes, the order that is now at its position is focused', () => {
+it('if an order has left the list when its sheet closes, the focus moves to the order that took its place', () => {
   const change = show(['7', '8', '9'], '8')
   change(['7', '9'], '8')
   change(['7', '9'], null)

@@ -18,7 +18,7 @@ it('the fees of open positions do not change the starting balance', () => {
   expect(startingBalance({ all, from: null, balance: '993.25', openFees: '0.75' })).toBe('1000')
 })
 
-it('the starting balance is null if its calculation returns a negative amount because money was withdrawn', () => {
+it('if the calculated starting balance is negative because money was withdrawn, startingBalance returns null', () => {
   expect(startingBalance({ all: closedPositions([order(1, '50')]), from: null, balance: '10', openFees: '0' })).toBeNull()
 })
 

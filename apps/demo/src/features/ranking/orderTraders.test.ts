@@ -6,7 +6,7 @@ const [example] = contract.ranking.list.example.response
 if (!example) throw new Error('the contract has no example of a trader')
 const traders = [3, null, 8, 0].map((followers, index) => ({ ...example, name: String(index), followers }))
 
-it('without a figure to sort by, the broker’s order is kept', () => {
+it('without a figure to sort by, traders stay in the sequence in which the broker lists them', () => {
   expect(orderTraders(traders, null)).toBe(traders)
 })
 

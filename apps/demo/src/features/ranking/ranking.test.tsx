@@ -23,7 +23,7 @@ const click = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u00a0]/g, '')
 const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent))
 
-it("the ranking lists traders in the broker's order with return, risk, win rate, profit and number of trades", async () => {
+it("the ranking lists traders in the broker's sequence, with return, risk, win rate, profit and number of trades", async () => {
   await open()
   const [first, second, third] = await lines()
   for (const text of ['1', 'Heron 27', 'XAUUSD · 1:100', '+12.40%', '3-week return', 'Win rate61.0%'])
@@ -46,7 +46,7 @@ it('the copy-trading tab sorts traders by followers, and explains that trades ar
   expect(screen.getByRole('heading', { name: 'Traders' })).toBeDefined()
 })
 
-it('the address of the copy-trading tab opens the ranking if the brand offers no copy trading', async () => {
+it('if the brand offers no copy trading, the address of the copy-trading tab opens the ranking', async () => {
   const { features } = brand
   Object.assign(brand, { features: { ...features, copyTrading: false } })
   try {

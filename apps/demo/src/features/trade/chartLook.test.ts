@@ -17,7 +17,7 @@ test('the default chart shows candles on a linear scale, without indicators', ()
   expect(readChartLook(null)).toEqual(plain)
 })
 
-test('saved indicators are restored in the order in which the user chose them', () => {
+test('saved indicators are restored in the sequence in which the user chose them', () => {
   expect(readChartLook('area RSI MA MACD')).toEqual({
     kind: 'area',
     scale: 'linear',

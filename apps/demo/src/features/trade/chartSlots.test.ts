@@ -11,12 +11,33 @@ const arrange = (saved: readonly string[], code: string, count: number) => {
 }
 
 it.each([
-  ['the first charts show the market of the address and the next markets', [], 'XAUUSD', 3, 'XAUUSD EURUSD GBPUSD', 0],
-  ['the saved chart of the market is active', ['EURUSD', 'XAUUSD'], 'XAUUSD', 2, 'EURUSD XAUUSD', 1],
-  ['a market without a chart replaces that of the first chart', ['EURUSD', 'XAUUSD'], 'AUDUSD', 2, 'AUDUSD XAUUSD', 0],
-  ['more charts keep the saved ones', ['USDJPY', 'XAUUSD'], 'XAUUSD', 4, 'USDJPY XAUUSD EURUSD GBPUSD', 1],
-  ['fewer charts keep the active one', ['EURUSD', 'GBPUSD', 'USDJPY', 'XAUUSD'], 'XAUUSD', 2, 'EURUSD XAUUSD', 1],
-  ['a market that the broker removed has no chart', ['OLD', 'XAUUSD'], 'XAUUSD', 2, 'XAUUSD EURUSD', 0],
+  [
+    'without saved charts, the first chart shows the market of the address, and the others show the next markets',
+    [],
+    'XAUUSD',
+    3,
+    'XAUUSD EURUSD GBPUSD',
+    0,
+  ],
+  ['if a saved chart has the market of the address, this chart is active', ['EURUSD', 'XAUUSD'], 'XAUUSD', 2, 'EURUSD XAUUSD', 1],
+  [
+    'if no saved chart has the market of the address, the first chart changes to this market',
+    ['EURUSD', 'XAUUSD'],
+    'AUDUSD',
+    2,
+    'AUDUSD XAUUSD',
+    0,
+  ],
+  ['if the number of charts grows, the saved charts stay', ['USDJPY', 'XAUUSD'], 'XAUUSD', 4, 'USDJPY XAUUSD EURUSD GBPUSD', 1],
+  [
+    'if the number of charts shrinks, the active chart stays',
+    ['EURUSD', 'GBPUSD', 'USDJPY', 'XAUUSD'],
+    'XAUUSD',
+    2,
+    'EURUSD XAUUSD',
+    1,
+  ],
+  ['a saved chart is dropped if the broker no longer lists its market', ['OLD', 'XAUUSD'], 'XAUUSD', 2, 'XAUUSD EURUSD', 0],
 ] as const)('%s', (_, saved, code, count, expected, active) => {
   expect(arrange(saved, code, count)).toEqual([expected, active])
 })

@@ -21,7 +21,7 @@ describe('stopOutAfter', () => {
   }
 
   // The equity is 1,000 and the used margin 400, so the stop-out at a level of 50 % is a loss of 800 away.
-  it('the stop-out price of a buy is below the current price, and that of a sell above it; pips have no sign', () => {
+  it('the stop-out price is below the current price for a buy and above it for a sell; pips have no sign', () => {
     expect(stopOutAfter(input)).toEqual({ money: '800.00', price: '1.02000', pips: '800.0' })
     const sell = stopOutAfter({ ...input, orders: [{ ...order, side: 'sell' }] })
     expect(sell).toEqual({ money: '800.00', price: '1.18000', pips: '800.0' })
@@ -29,14 +29,14 @@ describe('stopOutAfter', () => {
     expect(stopOutAfter({ ...input, orders: [order, order] })).toEqual({ money: '800.00', price: '1.06000', pips: '400.0' })
   })
 
-  it('if the stop-out is more than 20 % away, or the orders offset each other, stopOutAfter returns only the money', () => {
+  it('if the stop-out is more than 20 % away, or the orders offset each other, stopOutAfter returns only the loss in money', () => {
     expect(stopOutAfter({ ...input, price: '0.4' })).toEqual({ money: '800.00', price: '0.32000', pips: '800.0' })
     const moneyAlone = { money: '800.00', price: null, pips: null }
     expect(stopOutAfter({ ...input, price: '0.39' })).toEqual(moneyAlone)
     expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toEqual(moneyAlone)
   })
 
-  it('in a market without pips, stopOutAfter returns the stop-out price and the money', () => {
+  it('in a market without pips, stopOutAfter returns the stop-out price and the loss in money', () => {
     expect(stopOutAfter({ ...input, pipDigits: null })).toEqual({ money: '800.00', price: '1.02000', pips: null })
   })
 

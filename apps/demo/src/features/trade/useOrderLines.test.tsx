@@ -54,7 +54,7 @@ it('each open order, pending order, stop loss and take profit of the market has 
   expect(lineOf('pending-8').label).toMatch(/^Buy limit .?0\.20.?$/)
 })
 
-it('the stop loss and take profit of a pending order have chart lines, bounded by its target price', async () => {
+it('the stop loss and take profit of a pending order have chart lines that cannot cross its target price', async () => {
   const { lineOf, sentTo } = await open(example, {
     'orders.list': ({ status }: Record<string, unknown>) => ({
       orders: status === 'pending' ? [{ ...pending, stopLoss: '1.37', takeProfit: '1.39' }] : [example],
@@ -114,7 +114,7 @@ const handleOf = (line: PriceLine, id: string) => {
   return found
 }
 
-it('an open order without a stop loss has a handle that sets one, at least one step from the price', async () => {
+it('an open order without a stop loss has a handle that sets a stop loss at least one price step away from the price', async () => {
   const { lineOf } = await open(example)
   const order = lineOf('order-7')
   expect(order.handles?.map(({ id }) => id)).toEqual(['stopLoss-7'])
@@ -124,7 +124,7 @@ it('an open order without a stop loss has a handle that sets one, at least one s
   expect(stopLoss.price < '1.38619').toBe(true)
 })
 
-it('while the user drags a new stop loss out of an order’s tag, its line shows the loss; the release sends it exactly one time', async () => {
+it('while the user drags a new stop loss out of an order’s tag, its line shows the loss; on release, it is sent exactly once', async () => {
   const { lineOf, sentTo, messages } = await open(example)
   const stopLoss = handleOf(lineOf('order-7'), 'stopLoss-7')
   await act(async () => stopLoss.onChange?.('1.38100'))

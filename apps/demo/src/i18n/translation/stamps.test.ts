@@ -37,7 +37,7 @@ it('acceptedStamps creates no stamp for a key without a translation', () => {
   expect(acceptedStamps(more, german, new Map(), []).has('shell:save')).toBe(false)
 })
 
-it('the hash of a text does not depend on the order of its plural forms', () => {
+it('the hash of a text does not depend on the sequence of its plural forms', () => {
   const forms = [...english].slice(1, 3)
   expect(hashOf(forms)).toBe(hashOf(forms.toReversed()))
   expect(hashOf(forms)).toMatch(/^[0-9a-f]{8}$/)
