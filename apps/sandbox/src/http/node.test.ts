@@ -44,7 +44,7 @@ describe('the HTTP port', () => {
     await expect(listening).rejects.toThrow(/^--host 192\.0\.2\.1 is not an address of this machine/)
   })
 
-  it('the HTTP port refuses a message with an ambiguous length @asvs-4.2.1', async () => {
+  it('the HTTP port refuses a request whose headers state two different lengths or encodings of the body @asvs-4.2.1', async () => {
     const head = ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked']
     expect(await raw(...head, '', '0', '', 'GET /smuggled HTTP/1.1', 'host: x', '', '')).toMatch(/^HTTP\/1\.1 400 /)
     expect(await raw('POST / HTTP/1.1', 'host: x', 'content-length: 1', 'content-length: 2', '', 'ab')).toMatch(

@@ -103,7 +103,7 @@ describe('the ledger', () => {
         await expect(sql`delete from ledger_transactions`.execute(store.db)).rejects.toThrow('append-only')
       })
 
-      it('the database rejects a movement of demo money into the real book', async () => {
+      it('the database rejects a movement of money from a demo account to the accounts for real money', async () => {
         const id = await createUser('50')
         const crossing = store.db
           .transaction()

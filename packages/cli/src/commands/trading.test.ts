@@ -32,7 +32,7 @@ const lose = (name: 'timeoutAfterAccept' | 'timeoutBeforeAccept' | 'partial') =>
   bench.sandbox.faults.on({ name, value: 'orders.place', times: 1 })
 
 describe('prices', () => {
-  it('the command `quote` prints the requested markets in the requested order, and rejects an unknown code', async () => {
+  it('the command `quote` prints the markets in the sequence of the arguments, and rejects an unknown code', async () => {
     const quotes = await json<{ code: string; last: string }[]>('quote', 'ethusd', 'BTCUSD')
     expect(quotes.map(({ code }) => code)).toEqual(['ETHUSD', 'BTCUSD'])
     const { code, err } = await cli(['quote', 'NOPE'])
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect([await ordersOf(), intents()]).toEqual([[], []])
   })
 
-  it('a refused order ends with exit code 1 and a message of two lines, and no intent remains stored', async () => {
+  it('if the broker refuses an order, the program ends with exit code 1 and a message of two lines, and stores no intent', async () => {
     const { code, err } = await cli(['order', 'place', 'BTCUSD', 'buy', '5000', '--yes'])
     expect([code, err.trim().split('\n').length, intents()]).toEqual([exitCodes.REFUSED, 2, []])
     expect((await cli(['order', 'close', '999999', '--yes'])).code).toBe(exitCodes.REFUSED)
@@ -128,7 +128,7 @@ describe('a lost answer', () => {
     expect([(await ordersOf()).length, intents()]).toEqual([1, []])
   })
 
-  it('a refusal of --retry that does not concern the order itself, such as UNAVAILABLE, keeps the intent', async () => {
+  it('if --retry is refused for a reason outside the order, such as UNAVAILABLE, the intent remains stored', async () => {
     lose('timeoutBeforeAccept')
     await cli([...buy, '--timeout', '1'])
     bench.sandbox.faults.on({ name: 'rejectOrders', value: 'UNAVAILABLE', times: null })
@@ -137,7 +137,7 @@ describe('a lost answer', () => {
     expect([(await cli([...buy, '--retry'])).code, (await ordersOf()).length]).toEqual([0, 1])
   })
 
-  it('at a backend without idempotency keys, --retry only looks up an order that the broker has already accepted', async () => {
+  it('if the backend has no idempotency keys and the broker has already accepted the order, --retry finds it and does not send it again', async () => {
     new Profile(bench.folder, profile).update({ backend: {} })
     bench.sandbox.faults.on({ name: 'timeoutAfterAccept', value: 'orders.place', times: 1 })
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)

@@ -69,7 +69,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
-  it('after a closed order, a changed set of orders or a resync, AccountFeed reports an outdated snapshot, at most once per animation frame', () => {
+  it('AccountFeed reports that the snapshot is outdated when orders open or close and after a resync, at most once per animation frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -275,8 +275,8 @@ class Broker {
   }
 }
 
-describe('snapshots and pushes in random order', () => {
-  it("after snapshots and pushes in any order, the merged orders equal the broker's orders", async () => {
+describe('snapshots and pushes in random sequence', () => {
+  it("in whatever sequence snapshots and pushes arrive, the merged orders equal the broker's orders", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }), async (scheduler, steps) => {
         const { feed, frameScheduler, connection } = setUp()

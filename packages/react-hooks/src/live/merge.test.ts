@@ -47,7 +47,7 @@ describe('uniqueOrders', () => {
   })
 })
 
-describe('sort order of merged orders', () => {
+describe('sorting of merged orders', () => {
   const idsOf = (orders: readonly { id: unknown }[]) => orders.map(({ id }) => id)
   const joined = (ids: readonly (readonly [number | string, number])[]) =>
     idsOf(
@@ -67,7 +67,7 @@ describe('sort order of merged orders', () => {
     ).toEqual([1, 5, 9])
   })
 
-  it('merged orders with the same opening time are sorted by identifier as a number, highest first', () => {
+  it('merged orders with the same opening time are sorted by identifier, highest number first', () => {
     expect(
       joined([
         [9, 1],

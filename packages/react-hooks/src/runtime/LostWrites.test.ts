@@ -182,7 +182,7 @@ it.each([
   ['cancel', { id: 7 }],
   ['setStops', { id: 7, takeProfit: '1.2', stopLoss: null }],
 ] as const)(
-  'after a reload, the action %s without an answer is looked up, and its outcome is emitted',
+  'if the page is reloaded before the action %s is answered, the action is looked up and its outcome is emitted',
   async (action, request) => {
     const before = startPage([found('done')])
     void before.orderActions.run({ action, id: 7, request }, never, () => null)

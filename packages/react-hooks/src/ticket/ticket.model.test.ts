@@ -94,7 +94,7 @@ describe('ticket figures', () => {
     )
   })
 
-  it('the free margin after the order is negative if the sum of margin and fee exceeds the free margin', () => {
+  it('`freeMarginAfter` is negative if margin and fee of the order together exceed the free margin', () => {
     expect(figuresOf(ticket(), facts({ freeMargin: '100' })).freeMarginAfter).toBe('-120.350000')
   })
 

@@ -6,7 +6,7 @@ import { record } from './testing/RecordingServer.ts'
 /** Replaces decimal texts with JSON numbers, because the specification does not define which of the two a broker sends. */
 const asNumbers = (data: string) => data.replace(/"(-?\d+\.\d+)"/g, '$1')
 
-describe.each(specifiedAnswers)('answer that section 3 of the specification defines: $name', ({ make, data, means }) => {
+describe.each(specifiedAnswers)('answer defined in section 3 of the specification: $name', ({ make, data, means }) => {
   it.each([
     ['decimals as text', data],
     ['decimals as numbers', asNumbers(data)],

@@ -32,7 +32,7 @@ const types = {
 }
 
 describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
-  it('the server receives the request of a call as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
+  it('the client sends the call with the method, path, fields and headers of the specification @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
     await using server = await record((_, response) => response.end('{"code":7777,"msg":"noted","data":null}'))
     // The test checks only the request, so the server refuses every call.
     await make(clientOf(server.url)).catch(() => undefined)
@@ -52,7 +52,7 @@ describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
   })
 })
 
-it('the specified calls cover every endpoint of the contract except platform.complaintEmail, which uses another host', () => {
+it('these tests contain a call of every endpoint except platform.complaintEmail, which uses another host', () => {
   const made = new Set(specified.map(({ name }) => name))
   expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
 })

@@ -164,7 +164,7 @@ test('the login requests a new socket for a new token if a user is already logge
   expect(log).toEqual(['send first', 'accepted', 'changed'])
 })
 
-test('if the token becomes null during or after a login, `visitor` is emitted and `wasIn` is true', () => {
+test('if the token becomes null during or after a login, the login emits `visitor` with `wasIn: true`', () => {
   const after = setUp('first', null)
   after.login.start()
   after.login.answered(1)
