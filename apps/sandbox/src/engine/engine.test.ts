@@ -36,7 +36,7 @@ describe('the engine', () => {
     expect(engine.account(1).balance).toBe('1071.2')
   })
 
-  it('the engine fills a pending order at the first price that reaches or passes its target price; its stop loss and take profit are active from the next tick', () => {
+  it('the engine fills a pending order at the first price that reaches the target price; stop loss and take profit are active from the next tick', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],

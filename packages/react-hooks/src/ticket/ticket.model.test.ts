@@ -198,7 +198,7 @@ describe('findProblems', () => {
     expect(codes(ticket(state), change)).toEqual(expected)
   })
 
-  it('findProblems reports no problem for a margin that is just sufficient, an unknown margin, a stale price, trailing zeros or a stop of 0', () => {
+  it('findProblems reports no problem for a margin that just suffices, an unknown margin, a stale price, trailing zeros or a stop of 0', () => {
     expect(codes(ticket(), { freeMargin: '220.350000' })).toEqual([])
     expect(codes(ticket(), { priceFreshness: 'stale', priceAgeSeconds: 12 })).toEqual([])
     expect(codes(ticket(), { freeMargin: null })).toEqual([])

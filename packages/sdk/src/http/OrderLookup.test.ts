@@ -199,7 +199,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it('the look-up does not derive the clock offset from an answer that contains an earlier order', async () => {
+  it('if the answer to a call contains an earlier order, the look-up does not derive the clock offset from this answer', async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true })
     broker.mute = false
@@ -282,7 +282,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('the look-up ignores an order that is already known to be the result of another call', async () => {
+  it('the look-up ignores an order if the client already knows that another call placed it', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const first = await lost(client.orders.place(asked))
     const second = await lost(client.orders.place(asked))
@@ -311,7 +311,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
   })
 
-  it('the look-up reports the outcome as unclear if an earlier call, whose answer contained no order, may have placed the matching order', async () => {
+  it('if an earlier call got an answer without an order and may have placed the matching order, the look-up reports the outcome as unclear', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -328,7 +328,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('the look-up ignores an earlier call if the client already knows the order that this call placed', async () => {
+  it('if the client already knows which order an earlier call placed, the look-up ignores this call', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null

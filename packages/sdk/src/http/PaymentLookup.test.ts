@@ -97,7 +97,7 @@ describe('looking up a withdrawal after the answer to the withdrawal call was lo
     expect([broker.reads, broker.writes]).toEqual([reads, 1])
   })
 
-  it('the look-up reports a withdrawal as not seen if no record has the withdrawn amount', async () => {
+  it('the look-up reports a withdrawal as not seen if no record has the amount of the withdrawal', async () => {
     expect(await afterWithdrawal([])).toBe('notSeen')
     expect(await afterWithdrawal([{ ...withdrawal, amount: '101' }])).toBe('notSeen')
   })

@@ -70,7 +70,7 @@ describe('calls to another host', () => {
     ['JSON', '{"email":"complaints@broker.example"}'],
     ['plain text', 'complaints@broker.example\n'],
   ])(
-    'the client reads the e-mail address for complaints from another host as %s, without sending token or language @spec-7.8',
+    'the client reads the e-mail address for complaints from another host, sent as %s, and sends no token or language @spec-7.8',
     async (_, body) => {
       await using server = await record((_call, response) => response.end(body))
       const client = clientOf('http://127.0.0.1:9')
@@ -82,7 +82,7 @@ describe('calls to another host', () => {
     },
   )
 
-  it('the client rejects an e-mail address for complaints if the answer is an HTML page or has an error status, and rejects a file URL', async () => {
+  it('when reading the e-mail address for complaints, the client rejects an HTML page, an error status and a file URL', async () => {
     await using page = await record((_, response) => response.end('<html>a@b</html>'))
     await using failing = await record((_, response) => response.writeHead(500).end('a@b.example'))
     const client = clientOf('http://127.0.0.1:9')

@@ -12,7 +12,7 @@ const setUp = (key: string, limit = 3) => {
 
 const value = async (messages: Messages) => (await messages.next()).value
 
-test('a `for await` loop receives all account events in order @promise-8', async () => {
+test('a `for await` loop receives all account events in the sequence in which they arrive @promise-8', async () => {
   const { messages } = setUp('closedOrders')
   for (const event of [[1], [2], [3]]) messages.push(event)
   expect(await value(messages)).toEqual([1])

@@ -5,7 +5,7 @@ import { createStream } from './stream.ts'
 import { harness, wireCandle, wireQuote } from './testing/harness.ts'
 
 describe('events of a stream', () => {
-  test('an event is decoded and passed to every handler of its topic, in order', () => {
+  test('an event is decoded and passed to every handler of its topic, in the sequence in which the handlers were added', () => {
     const { stream, accept } = harness()
     const seen: unknown[] = []
     stream.subscribe('quotes', ([quote]) => seen.push(quote?.last))
