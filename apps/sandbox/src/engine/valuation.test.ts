@@ -9,7 +9,7 @@ const level = '50'
 const codes = ['AAA', 'BBB', 'CCC']
 
 describe('the valuation of accounts', () => {
-  it('at every price, the fast search for accounts to stop out finds the same accounts as a plain check of all accounts', () => {
+  it('at every price, the fast search for accounts in a stop-out finds the same accounts as a check of every account', () => {
     const random = randomFrom(23)
     const prices = new Map(codes.map((code) => [code, 100_000]))
     const priceOf = (code: string) => priceText(prices.get(code) ?? 0, 3)

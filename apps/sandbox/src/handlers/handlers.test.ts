@@ -55,7 +55,7 @@ describe('session endpoints', () => {
     expect(await broker.balance(login.data.token)).toBe('25000.000000')
   })
 
-  it('sign-ins with a wrong password, an unknown e-mail address or an unknown phone number get the same answer', async () => {
+  it('a sign-in gets the same answer for a wrong password, an unknown e-mail address and an unknown phone number', async () => {
     const attempts = [
       { account: seededAccount.email, password: 'wrong', by: 'email' },
       { account: 'nobody@sandbox.test', password: 'wrong', by: 'email' },

@@ -205,7 +205,7 @@ describe('registration by phone', () => {
     expect((await send('call me', singapore)).code).toBe('INVALID_INPUT')
   })
 
-  it('the list of countries and regions contains each allowed one once', async () => {
+  it('the list of countries and regions contains each allowed country or region once', async () => {
     const { data } = await broker.call(platform.areas, {})
     expect(new Set(data.map(({ code }) => code)).size).toBe(data.length)
     expect(data.length).toBeGreaterThan(190)
@@ -217,7 +217,7 @@ describe('registration by phone', () => {
 })
 
 describe('account enumeration', () => {
-  it('requests for a code, a password reset or a sign-in get the same answers for known and unknown names', async () => {
+  it('known and unknown names get the same answers when they request a code, reset the password or sign in', async () => {
     const [known, unknown] = [await registered(), newEmail()]
     const about = async (email: string) => [
       await sendCode(email, 'reset'),

@@ -53,7 +53,7 @@ describe('the HTTP port', () => {
     expect(bodies.filter((body) => body !== '')).toEqual([])
   })
 
-  it('the HTTP port refuses requests and upgrades with two Host headers', async () => {
+  it('the HTTP port refuses a request with two Host headers, even if the request opens a WebSocket', async () => {
     const before = bodies.length
     const hosts = ['host: 127.0.0.1', 'Host: elsewhere.example']
     expect(await raw('GET / HTTP/1.1', ...hosts, 'connection: close', '', '')).toMatch(/^HTTP\/1\.1 400 /)

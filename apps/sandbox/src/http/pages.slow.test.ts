@@ -82,7 +82,7 @@ describe('pages that are served only to this machine', () => {
 })
 
 describe('the support page', () => {
-  it('local apps can show the support page in an iframe, and the settings contain its address', async () => {
+  it('local apps can show the support page in an iframe, and the settings contain the address of the support page', async () => {
     const { data } = await broker.call(contract.platform.settings, {})
     expect(data).toMatchObject({ supportLink: `${listener.url}/sandbox/support`, supportLinkType: 'page' })
     const response = await fetch(data.supportLink ?? '')

@@ -102,7 +102,7 @@ it('at the address that is stored in the profile, the doctor uses the session of
   expect((await bench.cli(['whoami'])).code).toBe(0)
 })
 
-it('Ctrl-C while checks wait for a socket ends the doctor with exit code 130', async () => {
+it('if the user presses Ctrl-C while checks wait for a socket, the doctor ends with exit code 130', async () => {
   let isStopped = false
   const proxy = await startProxy({
     brokerUrl: bench.url,

@@ -140,7 +140,7 @@ describe('a backend that violates the contract', () => {
     return Object.fromEntries(results.map(({ id, status, seen }) => [id, `${status}: ${seen}`]))
   }
 
-  it('if candles are not sorted by time, checks that need sorted candles are skipped and name the check that reports this', async () => {
+  it('if candles are not sorted by time, checks that need sorted candles are skipped and name the check that reports the wrong times', async () => {
     const blocked = {
       'candles.newest-is-recent': '5min',
       'candles.close-is-a-recent-price': '1min',

@@ -35,7 +35,7 @@ describe('mergeOpenOrders', () => {
 })
 
 describe('mergePendingOrders', () => {
-  it('a pending order disappears when it has filled or was cancelled', () => {
+  it('a pending order leaves the list when it is filled or cancelled', () => {
     const three = anOrder({ id: 3 })
     expect(mergePendingOrders([three, two, one], { update: anUpdate([two]), closed: new Set([3]) })).toEqual([one])
   })

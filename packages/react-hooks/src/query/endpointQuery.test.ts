@@ -107,7 +107,7 @@ describe('freshness of an answer', () => {
     expect(options.staleTime).toBe(ms)
   })
 
-  it('a captcha stays the same if the user leaves the page and returns, but each new form gets a new captcha', () => {
+  it('a form keeps its captcha if the user leaves the page and returns, but each new form gets a new captcha', () => {
     expect(captchaQuery(client)).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 })
   })
 

@@ -136,7 +136,7 @@ describe('lotsForPercent', () => {
 describe('lotsForLevel', () => {
   const target = { equity: '10000', usedMargin: '0', level: '200', percent: '100' }
 
-  it('lotsForLevel returns the given share of the largest order size that keeps the account at or above the margin level', () => {
+  it('lotsForLevel finds the largest order size that keeps the margin level at or above the limit, and returns the given share of this size', () => {
     const lots = lotsForLevel(ticket(), facts(), target)
     expect(lots).toBe('2.27')
     expect(['50', '25', '0'].map((percent) => lotsForLevel(ticket(), facts(), { ...target, percent }))).toEqual([

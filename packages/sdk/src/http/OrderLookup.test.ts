@@ -458,7 +458,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     },
   )
 
-  it('if the previous stops are unknown and the present stops are close to the requested ones, the look-up reports the change as unclear', async () => {
+  it('if the previous stops are unknown and the current stops are close to the requested ones, the look-up reports the change as unclear', async () => {
     const near = { ...changed, stopLoss: '1.3841' }
     expect(await lookedUp({ open: [near] })).toEqual({ outcome: 'unclear', order: near })
   })

@@ -51,7 +51,7 @@ test('a login sends the token and succeeds when the server answers with code 1',
   expect(clock.pending).toBe(0)
 })
 
-test.each([null, ''])('a login without a token (%j) reports a visitor', (token) => {
+test.each([null, ''])('if there is no token (%j), the login reports a visitor', (token) => {
   const { login, log, clock } = setUp(token)
   login.start()
   expect(log).toEqual(['visitor'])
