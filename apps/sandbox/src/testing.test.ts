@@ -22,7 +22,7 @@ const trader = async (options: LeverkitOptions = {}) => {
 const lots = { lots: '1', leverage: '100' } as const
 
 describe('a test broker', () => {
-  it('in a test broker, the price changes only by `tick`, and the new price is also sent on the socket', async () => {
+  it('a test broker changes its price only when `tick` is called, and also sends the new price on the socket', async () => {
     const { stream, client } = await trader()
     expect((await client.markets.list()).map(({ code, quote }) => [code, quote.last])).toEqual([
       ['EURUSD', '1.10000'],

@@ -131,7 +131,7 @@ describe('the program as a child process', () => {
     expect(out).toContain('BTCUSD')
   })
 
-  it('Ctrl-C during a call ends the program with exit code 130 and a message of two lines', async () => {
+  it('if the user presses Ctrl-C during a call, the program ends with exit code 130 and a message of two lines', async () => {
     // The server never answers. When the call arrives, the server sends Ctrl-C (SIGINT) to the program.
     const server = createServer(() => child.kill('SIGINT'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

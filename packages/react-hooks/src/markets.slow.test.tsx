@@ -55,7 +55,7 @@ const List = () => {
 }
 
 describe('live prices in cells', () => {
-  it('a tick renders the cell with the price, but not the list around the cell', async () => {
+  it('a new price renders the cell that shows the price, but not the list around the cell', async () => {
     render(
       <VisitorProvider visitor={visit()}>
         <List />

@@ -71,7 +71,7 @@ describe('useOrderBatch', () => {
     expect(result.current.batch?.items.map(({ order }) => order.profit)).toEqual(Array(5).fill('2.5'))
   })
 
-  it('a second batch sends nothing until the outcomes of the first batch are dismissed', async () => {
+  it('a second batch sends nothing until the user has dismissed the outcomes of the first batch', async () => {
     const { held, asked, give } = heldCloses()
     const { result, paint } = await watch([lists, held])
     act(() => result.current.start('close', orders.slice(0, 1)))
@@ -116,7 +116,7 @@ describe('useOrderBatch', () => {
     expect(heard).toEqual([])
   })
 
-  it('if a stop loss closes an order before the batch does, its phase is endedBefore, and its profit comes from the history', async () => {
+  it('if a stop loss closes an order before the batch does, the order has the phase `endedBefore` and the profit of the history', async () => {
     const closes = answer(contract.orders.close, ({ id }) => (id === 4 ? refusal(2008) : closed(Number(id))))
     const { result, paint, phases } = await watch([lists, closes])
     act(() => result.current.start('close', orders.slice(3)))

@@ -68,7 +68,7 @@ describe('useOrderSwap', () => {
     expect(swap()?.end).toBe('endedBefore')
   })
 
-  it('if the answer to the close is lost, the new order is sent only after the lists show the close', async () => {
+  it('if the answer to the close is lost, the new order is sent only after the lists show the old order as closed', async () => {
     const lists: Order[] = [order]
     const { sent, swap, wait } = await start(listed(lists), lostClose, placed)
     await wait(1)
@@ -78,13 +78,13 @@ describe('useOrderSwap', () => {
     expect([swap()?.end, sent()]).toEqual(['ended', [1, 1]])
   })
 
-  it('if the answer to the close is lost and the lists still show the order, no new order is sent', async () => {
+  it('if the answer to the close is lost and the lists still show the old order as open, no new order is sent', async () => {
     const { sent, swap, wait } = await start(listed([order]), lostClose, placed)
     await wait(5)
     expect([swap()?.end, sent()]).toEqual(['notSeen', [1, 0]])
   })
 
-  it('if the close gets no answer, and a look-up shows that a stop loss closed the order, no new order is sent', async () => {
+  it('if the answer to the close is lost and the lists show that a stop loss closed the old order, no new order is sent', async () => {
     const { sent, swap, wait } = await start(listed([{ ...closed, closedBy: 'stopLoss' }]), lostClose, placed)
     await wait(5)
     expect([swap()?.end, sent()]).toEqual(['endedBefore', [1, 0]])

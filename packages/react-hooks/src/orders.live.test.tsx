@@ -113,7 +113,7 @@ describe('useOrdersClosedByBroker', () => {
     return { ...rendered, heard }
   }
 
-  it('useOrdersClosedByBroker adds details from the history, and skips orders that the user closed or cancelled', async () => {
+  it('useOrdersClosedByBroker emits closed orders with details from the history, and skips orders that the user closed or cancelled', async () => {
     const history = [closedBy(1, 'stopLoss'), closedBy(2, 'person'), closedBy(3, 'cancelled'), closedBy(4, 'takeProfit')]
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf(history)))
     await say('closedOrders', [4, 1, 2, 3])

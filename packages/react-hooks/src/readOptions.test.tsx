@@ -108,7 +108,7 @@ describe('staleTime', () => {
     expect(await readAgain(0)).toBe(2)
   })
 
-  it('without `staleTime`, or with `undefined`, a cached answer stays fresh as long as the query options of the read say', async () => {
+  it('if `staleTime` is missing or `undefined`, a cached answer stays fresh for the time that the query options of the read set', async () => {
     expect(await readAgain(undefined)).toBe(1)
   })
 })
@@ -139,7 +139,7 @@ describe('placeholderData', () => {
 })
 
 describe('refetchInterval', () => {
-  it('a read with `refetchInterval` fetches again after this time', async () => {
+  it('a read with a `refetchInterval` is fetched again after each interval', async () => {
     const { sentTo } = await renderWithExamples(() => hooks.useRanking({ refetchInterval: 5 }))
     await expect.poll(() => sentTo(contract.ranking.list)).toBeGreaterThan(2)
   })

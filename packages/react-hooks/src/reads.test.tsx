@@ -224,7 +224,7 @@ describe('paged lists', () => {
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('a page that is shorter than the first page ends a list, even if the stated total is higher', async () => {
+  it('a list ends with a page that is shorter than the first page, even if the stated total is higher', async () => {
     const { result, paint } = await renderWithExamples(() => useNews(), {
       answers: [answer(news.list, ({ page }) => (page === 1 ? pageOf([1, 2], 9) : pageOf([3], 9)))],
     })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Emitter } from './emitter.ts'
 
-test('emit() calls listeners in the order in which they were added', () => {
+test('emit() first calls the listener that was added first', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [string]; end: [] }>()
   emitter.on('change', (word) => heard.push(`first ${word}`))

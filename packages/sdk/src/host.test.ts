@@ -22,7 +22,7 @@ it.each([
 )
 
 it.each(['https://broker.co.uk', 'https://broker.com.hk', 'https://broker.com.', 'https://x.pages.dev', 'https://x.vercel.app'])(
-  'if the host name has no label to replace, as in %s, hostsFor returns the fallback or, without a fallback, the page address',
+  'if the host name has no subdomain that can be replaced, as in %s, hostsFor returns the fallback or else the page address',
   (page) => {
     expect(hostsFor(page, undefined, owns).rest).toBe(page)
     expect(hostsFor(page, 'https://api.fallback.example', owns).rest).toBe('https://api.fallback.example')
@@ -34,6 +34,6 @@ it('without a fallback and without a public suffix list, hostsFor throws an erro
   expect(hostsFor('https://app.example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })
 
-it('if the host name has no label to replace, hostsFor returns the fallback without a public suffix list', () => {
+it('if the host name has no subdomain that can be replaced, hostsFor returns the fallback, even without a public suffix list', () => {
   expect(hostsFor('https://example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })

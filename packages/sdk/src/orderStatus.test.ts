@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, orderStatusOf } from './orderStatus.ts'
 
-test('an order is pending without an open price, open with one, and closed once it has a closing time', () => {
+test('an order is pending until it has an open price, then it is open, and it is closed once it has a closing time', () => {
   expect(orderStatusOf({ openPrice: null, closedAt: null })).toBe('pending')
   expect(orderStatusOf({ openPrice: '1.1', closedAt: null })).toBe('open')
   expect(orderStatusOf({ openPrice: '1.1', closedAt: 5 })).toBe('closed')

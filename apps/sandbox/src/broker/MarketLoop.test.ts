@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 describe('the market loop', () => {
-  it('after a database outage, the market loop writes the queued event to the database at its original price', async () => {
+  it('if an order closes during a database outage, the market loop writes the close and its price to the database after the outage', async () => {
     let time = noon
     const lines: string[] = []
     const feed = createScriptedFeed()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createVersionFilter } from './VersionFilter.ts'
 
 describe('the version filter', () => {
-  it('for each subject, the version filter accepts newer versions and refuses older versions', () => {
+  it('the version filter accepts newer versions of an order and refuses older ones, separately for each order', () => {
     const versions = createVersionFilter()
     const [first, second] = [1, 2]
     expect(versions.isNewer('order 1', second)).toBe(true)
@@ -11,7 +11,7 @@ describe('the version filter', () => {
     expect(versions.isNewer('order 2', first)).toBe(true)
   })
 
-  it('the version filter forgets the least recently updated subjects and keeps recent ones', () => {
+  it('the version filter forgets the orders that were updated longest ago, and keeps the others', () => {
     const versions = createVersionFilter()
     versions.isNewer('order 0', 5)
     for (let id = 1; id < 30_000; id += 1) versions.isNewer(`order ${id}`, 5)

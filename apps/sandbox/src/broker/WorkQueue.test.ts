@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWorkQueue } from './WorkQueue.ts'
 
-it('the work queue runs one task at a time, in order of arrival', async () => {
+it('the work queue runs one task at a time, the earliest first', async () => {
   const enqueue = createWorkQueue(3)
   const steps: string[] = []
   const work = (name: string) =>

@@ -11,7 +11,7 @@ describe('captcha images', () => {
     expect(new Set(texts).size).toBeGreaterThan(190)
   })
 
-  it('captcha images are valid PNG files that differ each time', async () => {
+  it('captcha images are valid PNG files, and no two images are equal', async () => {
     const [one, two] = [bytesOf(await captchaImage(sharpImages, 'ACE37')), bytesOf(await captchaImage(sharpImages, 'ACE37'))]
     expect((await cleanImage(one))?.type).toBe('image/png')
     expect([one.readUInt32BE(16), one.readUInt32BE(20)]).toEqual([160, 56])

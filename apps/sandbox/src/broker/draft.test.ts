@@ -4,7 +4,7 @@ import { createDraft } from './draft.ts'
 
 const client = { id: 1, userId: 7, book: 'demo', balance: '100.000000', turn: 3 } as const
 
-it('the new balance that a draft announces to other processes has six decimals', () => {
+it('the draft of a transaction returns the new balance with six decimals', () => {
   const draft = createDraft(client, [], null)
   draft.post({ at: 1, movements: [{ kind: 'openingFee', against: 'fees', amount: '-0.7' }] })
   expect(draft.drafted().accountAfter.balance).toBe('99.300000')

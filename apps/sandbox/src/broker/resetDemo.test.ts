@@ -47,7 +47,7 @@ describe('a demo reset', () => {
     core.events.removeAllListeners()
   })
 
-  it('in a demo reset, the broker pays the part of a loss that exceeds the balance', async () => {
+  it('if a demo reset closes an order whose loss is larger than the balance, the broker pays the difference', async () => {
     const { core, feed } = fixture
     const userId = await fixture.demo()
     await placeOrder(core, { userId, intent: null }, orderRequest)

@@ -62,7 +62,7 @@ describe('the close of an order after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('in a stop-out, the broker pays the part of a loss that exceeds the balance', async () => {
+  it('if the loss of a stop-out is larger than the balance, the broker pays the difference', async () => {
     const token = await broker.demo()
     await place(token, { lots: '20', leverage: '500' })
     await broker.price('EURUSD', '1.09000')
@@ -72,7 +72,7 @@ describe('the close of an order after price changes', () => {
     expect((await broker.call(orders.place, { ...market, lots: '0.01' }, { token })).code).toBe('NOT_ENOUGH_MARGIN')
   })
 
-  it('a pending order can be filled and closed within one advance of the market', async () => {
+  it('if the price reaches the target price and then the take profit in the same second, the pending order is filled and closed', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.10200', takeProfit: '1.10300' })
     const { feed, sandbox } = broker
@@ -116,8 +116,8 @@ describe('the close of an order after price changes', () => {
   })
 })
 
-describe('many orders that close at the same price', () => {
-  it('if the user moves a reached stop loss away before its event is in the database, the order remains open', async () => {
+describe('many stop losses that are reached at the same price', () => {
+  it('if the price has reached a stop loss and the user then changes it, either the order closes or the change succeeds, not both', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => broker.demo()))
     const placed = []
     for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))

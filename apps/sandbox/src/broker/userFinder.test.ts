@@ -66,7 +66,7 @@ it('the user finder returns no user for a token whose session has ended or expir
   expect(await find(token)).toBeNull()
 })
 
-it('if any session ends during a query for a session, the user finder does not cache the session from the query', async () => {
+it('if any session ends while the user finder queries the database for a session, the queried session is not cached', async () => {
   const { core, userId, token } = await coreWith()
   const find = createUserFinder(core)
   const reading = find(token)
@@ -75,7 +75,7 @@ it('if any session ends during a query for a session, the user finder does not c
   expect(await readsDuring(core, () => find(token))).toBe(1)
 })
 
-it('the user finder caches no sessions if other processes can end sessions', async () => {
+it('if other processes can end sessions, the user finder does not cache sessions', async () => {
   const { core, token } = await coreWith({ ...noPeers })
   const find = createUserFinder(core)
   expect(

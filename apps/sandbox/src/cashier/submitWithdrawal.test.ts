@@ -26,7 +26,7 @@ describe('a withdrawal', () => {
   })
   afterAll(() => fixture.close())
 
-  it('a loss that only the engine knows already reduces the amount that can be withdrawn, before the loss is in the database', async () => {
+  it('after an order closed with a loss, the user cannot withdraw the lost amount, even before the loss is in the database', async () => {
     const { core, feed } = fixture
     const { user, methodId } = await fixture.real('10000')
     const actor = { userId: user.id, intent: null }

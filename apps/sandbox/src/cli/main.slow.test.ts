@@ -139,7 +139,7 @@ describe('the leverkit-sandbox command', () => {
     expect(await again.exited).toMatchObject({ code: 0, err: '' })
   })
 
-  it('the sandbox prints each message to a user, and the subcommand `review` calls the sandbox from another terminal', async () => {
+  it('the sandbox prints the e-mails that it would send to users, and the subcommand `review` calls the sandbox from another terminal', async () => {
     const { url, output, child } = await start('--data', prepared(), '--review-delay', '3600', '--complaint-port', '0')
     const { port } = new URL(url)
     const post = (path: string, body: object) =>

@@ -61,7 +61,7 @@ describe('the command line', () => {
       expect(() => read(`--stop-out=${text}`)).toThrow(`--stop-out ${text} is not a margin level`)
   })
 
-  it('flags set the registration proof, the phone fields, the review delay, the lost-licence notice and the complaint port', () => {
+  it('there are flags for the proof at registration, phone fields, delay of reviews, notice of a lost licence, and port for complaints', () => {
     const flags = ['--register-code', 'captcha', '--phone-fields', '3', '--review-delay', '0']
     expect(read(...flags, '--company-lost', 'https://lost.example/x', '--complaint-port', '4199')).toMatchObject({
       registerCode: 'captcha',

@@ -64,7 +64,7 @@ describe('the control API', () => {
     expect((await post('faults', '{')).status).toBe(400)
   })
 
-  it('a fault with a number of calls switches itself off after these calls', async () => {
+  it('a fault that is set for two calls switches itself off after two calls', async () => {
     await control.fault('html502', { value: 'platform.areas', times: 2 })
     const statuses = []
     for (let round = 0; round < 3; round += 1) {
@@ -101,7 +101,7 @@ describe('a control script', () => {
     }),
   )
 
-  it('a control script runs its steps in order', async () => {
+  it('a control script runs its steps one after another', async () => {
     const before = broker.sandbox.clock.now()
     const { clock, faults } = await control.play(script)
     expect(clock.now).toBe(before + 1_000)

@@ -66,7 +66,7 @@ describe('the SDK during simulated faults of sockets', () => {
     expect(quick.status).toBe('closed')
   })
 
-  it('with the fault `slow`, events are delayed and keep their order', async () => {
+  it('with the fault `slow`, events arrive late, but in the same sequence', async () => {
     const { stream } = await opened()
     const seen: string[] = []
     stream.subscribe('quotes', (list) => seen.push(...list.filter(({ code }) => code === 'EURUSD').map(({ last }) => last)))

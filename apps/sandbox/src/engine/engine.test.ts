@@ -36,7 +36,7 @@ describe('the engine', () => {
     expect(engine.account(1).balance).toBe('1071.2')
   })
 
-  it('the engine fills a pending order at the first price that reaches or passes its target price; its stop loss and take profit are active from the next tick', () => {
+  it('the engine fills a pending order at the first price that reaches the target price; stop loss and take profit are active from the next tick', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -109,7 +109,7 @@ describe('the engine', () => {
     expect(engine.account(1)).toMatchObject({ floatingProfit: '0.000000', usedMargin: '0.000000', orders: [] })
   })
 
-  it('an advance of the engine returns the changed one-minute candles, and quotes with the open, high and low of the day', () => {
+  it("when time advances, the engine returns the changed one-minute candles, and quotes that contain the day's open, high and low", () => {
     const engine = engineOn(simulated)
     const events = engine.advance(start + 61_000)
     const quote = events.find((event) => event.type === 'quote' && event.code === 'BTCUSD')
@@ -122,7 +122,7 @@ describe('the engine', () => {
     expect(engine.candle('BTCUSD')).toEqual(minutes.at(-1))
   })
 
-  it('many short advances of the engine result in the same quotes as one long advance', () => {
+  it('the engine returns the same quotes, whether time advances in many short steps or in one long step', () => {
     const steps = engineOn(simulated)
     const watched = engineOn(simulated)
     watched.setBalance(1, '1000000')
@@ -150,7 +150,7 @@ describe('the engine', () => {
     expect(opened).toContainEqual({ type: 'marketOpened', at: at('2026-07-19T21:00:00Z'), code: 'EURUSD' })
   })
 
-  it('the engine fills and closes the same orders at the same prices in short advances and in long advances', () => {
+  it('the engine fills and closes the same orders at the same prices, whether time advances in short or in long steps', () => {
     const end = start + 5 * 3_600_000
     const play = (next: (now: number) => number) => {
       const engine = populated()
@@ -166,7 +166,7 @@ describe('the engine', () => {
     expect(play((now) => now + 1 + Math.floor(random.uniform() * 3_000_000))).toEqual(whole)
   })
 
-  it('the engine ignores an advance to an earlier time, and throws for an order whose account has no balance', () => {
+  it('the engine ignores a time before its current time, and throws for an order of an unknown account', () => {
     const engine = engineOn(simulated)
     expect(engine.advance(start - 1000)).toEqual([])
     expect(engine.now).toBe(start)

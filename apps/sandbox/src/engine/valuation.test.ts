@@ -9,7 +9,7 @@ const level = '50'
 const codes = ['AAA', 'BBB', 'CCC']
 
 describe('the valuation of accounts', () => {
-  it('the optimised valuation finds the same accounts for a stop-out as a valuation of every account at every price', () => {
+  it('at every price, the fast search for accounts in a stop-out finds the same accounts as a check of every account', () => {
     const random = randomFrom(23)
     const prices = new Map(codes.map((code) => [code, 100_000]))
     const priceOf = (code: string) => priceText(prices.get(code) ?? 0, 3)
@@ -49,7 +49,7 @@ describe('the valuation of accounts', () => {
     expect(found).toBeGreaterThan(100)
   })
 
-  it('a balance change causes a new stop-out check even if the price is unchanged', () => {
+  it('when a balance changes, the account is checked for a stop-out again, even if the price is unchanged', () => {
     const valuation = new Valuation(() => '1.1', level)
     const terms = {
       id: 1,

@@ -86,7 +86,7 @@ describe('the replay of price files', () => {
     expect(feed.nextChange('EURUSD', minute + 3_660_000)).toBeNull()
   })
 
-  it("a replay creates a market for each unconfigured code, and the market's id does not depend on the other loaded files", () => {
+  it('if a price file has a code that the sandbox does not know, a replay creates a market, whose id does not depend on the other files', () => {
     const made = replay.markets.find(({ code }) => code === 'ZZ9')
     expect(made).toMatchObject({ category: 'indices', pricePrecision: 2, names: { en: 'ZZ9' } })
     expect(load(join(folder, 'ZZ9_M1.csv.gz')).markets.find(({ code }) => code === 'ZZ9')?.id).toBe(made?.id)

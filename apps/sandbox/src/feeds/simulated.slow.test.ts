@@ -86,7 +86,7 @@ describe('the simulated feed', () => {
     }
   })
 
-  it('the simulated feed returns the same prices for any order of calls and after a restart', () => {
+  it('the simulated feed returns the same prices after a restart, in whatever sequence it is called', () => {
     const random = randomFrom(11)
     const places = Array.from({ length: 120 }, () => ({
       code: codes[Math.floor(random.uniform() * codes.length)] ?? 'EURUSD',
@@ -103,7 +103,7 @@ describe('the simulated feed', () => {
     expect(places.map(ask(createSimulatedFeed(MARKETS, 'another seed')))).not.toEqual(forwards)
   })
 
-  it('for a long period, the simulated feed returns the same ticks as for the parts of this period', () => {
+  it('the simulated feed returns the same ticks for ten minutes as for the parts of these ten minutes', () => {
     const start = at('2026-07-10T20:55:00Z')
     const parts = Array.from({ length: 200 }, (_, index) =>
       feed.ticks('EURUSD', start + index * 3_000, start + (index + 1) * 3_000),
@@ -138,7 +138,7 @@ describe('the simulated feed', () => {
     }
   })
 
-  it('a simulated market reopens at another price after most weekends', () => {
+  it('after most weekends, a simulated market opens at another price than it closed at', () => {
     const monday = at('2026-01-04T23:00:00Z')
     const gaps = Array.from({ length: 40 }, (_, week) => {
       const before = feed.lastTick('EURUSD', monday + week * 7 * DAY - DAY)

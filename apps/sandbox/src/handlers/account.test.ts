@@ -28,7 +28,7 @@ describe('the account detail', () => {
     })
   })
 
-  it('in the account detail, open orders are valued at the last price, and the profits of closed orders are summed', async () => {
+  it('the account detail values open orders at the last price, and contains the sum of the profits of closed orders', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, market, { token })
     await broker.call(orders.place, market, { token })

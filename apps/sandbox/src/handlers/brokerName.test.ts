@@ -16,7 +16,7 @@ const settings = {
   seed: '1',
 } as const
 
-it('the company that operates the app has the broker name, and a search for this name finds it; other companies have other names', async () => {
+it('the company that operates the app has the name of the broker and is found by this name; other companies have other names', async () => {
   const { current, search } = companyHandlers(settings)
   const call = undefined as never
   expect(await current(undefined as never, call)).toMatchObject({

@@ -26,7 +26,7 @@ const market = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', le
 const unchecked = { ...orders.place, request: { ...orders.place.request, refuse: () => [] } }
 
 describe('platform endpoints', () => {
-  it('the platform endpoints return the fee formula and the areas for registration', async () => {
+  it('the platform endpoints return the fee formula and the countries and regions whose phone numbers can register', async () => {
     expect((await broker.call(platform.settings, {})).data.feeType).toBe('perLot')
     const areas = (await broker.call(platform.areas, {})).data
     expect(areas.slice(0, 2).map((area) => area.code)).toEqual(['HK', 'SG'])
@@ -55,7 +55,7 @@ describe('session endpoints', () => {
     expect(await broker.balance(login.data.token)).toBe('25000.000000')
   })
 
-  it('sign-ins with a wrong password, an unknown e-mail address or an unknown phone number get the same answer', async () => {
+  it('a sign-in gets the same answer for a wrong password, an unknown e-mail address and an unknown phone number', async () => {
     const attempts = [
       { account: seededAccount.email, password: 'wrong', by: 'email' },
       { account: 'nobody@sandbox.test', password: 'wrong', by: 'email' },
@@ -68,7 +68,7 @@ describe('session endpoints', () => {
     )
   })
 
-  it('the number of password attempts per account is limited', async () => {
+  it('after ten sign-in attempts with a wrong password, further attempts for the account are refused', async () => {
     const attempt = { account: 'victim@sandbox.test', password: 'guess', by: 'email' } as const
     const answers = await Promise.all(Array.from({ length: 12 }, () => broker.call(session.login, attempt)))
     expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS').length).toBe(2)
@@ -182,7 +182,7 @@ describe('orders.place', () => {
     )
   })
 
-  it('floating losses and the margins of other orders reduce the free margin exactly', async () => {
+  it('the free margin is reduced by exactly the floating losses and the margins of the other orders', async () => {
     const token = await broker.demo()
     await broker.call(orders.place, { ...market, lots: '8.19' }, { token })
     await broker.price('EURUSD', '1.09990')

@@ -86,7 +86,7 @@ describe('registration by e-mail', () => {
     expect((await register(email, { inviteCode: inviter.user.inviteCode?.toLowerCase() })).code).toBe('SUCCESS')
   })
 
-  it('a registration reveals a taken address only to a caller who enters the code that was sent to this address', async () => {
+  it('only a caller who enters the code that was sent to an address learns whether the address is already registered', async () => {
     const email = await registered()
     expect((await register(email, { code: '000000' })).code).toBe('WRONG_CODE')
     await sendCode(email)
@@ -161,7 +161,7 @@ describe('registration by phone', () => {
     ...{ by: 'phone' as const, areaId, account: number, password, passwordRepeat: password, code: codeFor(to) },
   })
 
-  it('a user registers by area and phone number, and signs in with or without the dialling code', async () => {
+  it('a user registers with a country and a phone number, and signs in with or without the dialling code', async () => {
     await broker.call(session.sendPhoneCode, { to: '9123 4567', areaId: singapore, purpose: 'register' })
     expect((await broker.call(session.register, phoneForm('91234567', '+65 91234567'))).code).toBe('SUCCESS')
     for (const name of ['91234567', '+65 9123-4567', '6591234567']) {
@@ -169,7 +169,7 @@ describe('registration by phone', () => {
     }
   })
 
-  it('if a phone number is registered in two areas, a sign-in without a dialling code is refused', async () => {
+  it('if a phone number is registered in two countries, a sign-in without a dialling code is refused', async () => {
     const hongKong = areaList[0]?.id ?? 0
     for (const [areaId, to] of [
       [singapore, '+65 81112222'],
@@ -199,13 +199,13 @@ describe('registration by phone', () => {
     expect((await signIn('70001111', 'a new horse', 'phone')).code).toBe('SUCCESS')
   })
 
-  it('no code is sent to a phone number that is invalid or has an unknown area', async () => {
+  it('no code is sent to an invalid phone number, or to a phone number of an unknown country or region', async () => {
     const send = (to: string, areaId: number | string) => broker.call(session.sendPhoneCode, { to, areaId, purpose: 'register' })
     expect((await send('91234567', 9_999)).msg).toContain('area_id')
     expect((await send('call me', singapore)).code).toBe('INVALID_INPUT')
   })
 
-  it('the area list contains every allowed area once', async () => {
+  it('the list of countries and regions contains each allowed country or region once', async () => {
     const { data } = await broker.call(platform.areas, {})
     expect(new Set(data.map(({ code }) => code)).size).toBe(data.length)
     expect(data.length).toBeGreaterThan(190)
@@ -217,7 +217,7 @@ describe('registration by phone', () => {
 })
 
 describe('account enumeration', () => {
-  it('requests for a code, a password reset or a sign-in get the same answers for known and unknown names', async () => {
+  it('known and unknown names get the same answers when they request a code, reset the password or sign in', async () => {
     const [known, unknown] = [await registered(), newEmail()]
     const about = async (email: string) => [
       await sendCode(email, 'reset'),

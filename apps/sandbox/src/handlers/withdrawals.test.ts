@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
     expect(items[0]).toMatchObject({ amount: '-100.000000', memo: 'Withdrawal requested' })
   })
 
-  it('if a bank withdrawal with a percentage fee and another currency is rejected, its whole amount is returned', async () => {
+  it('if a reviewer rejects a bank withdrawal in euros, whose fee is a percentage, the whole amount is returned', async () => {
     const before = await balances()
     await submit('bank', '250')
     // The amount of 250 minus the fee of 1 % is 247.50. At 0.8 euros per unit of the account currency, the user receives 198

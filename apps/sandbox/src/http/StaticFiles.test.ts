@@ -36,7 +36,7 @@ describe('static files', () => {
     }
   })
 
-  it('each request for a page returns a new nonce, and a content security policy that trusts only this nonce @asvs-3.4.3', async () => {
+  it('each answer with the page contains a new nonce, and a content security policy that trusts only this nonce @asvs-3.4.3', async () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<script nonce="__CSP_NONCE__" src="/a.js"></script>')
     const nonces = new Set<string>()
     for (const path of ['/', '/trade', '/order']) {
@@ -53,7 +53,7 @@ describe('static files', () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<!doctype html>')
   })
 
-  it('static files have a charset, and headers against sniffing, framing and referrers @asvs-3.4.4 @asvs-3.4.5 @asvs-4.1.1', async () => {
+  it('static files have a charset, and headers that forbid content sniffing, framing and referrers @asvs-3.4.4 @asvs-3.4.5 @asvs-4.1.1', async () => {
     writeFileSync(join(directory, 'app', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const all = createStaticFiles(join(directory, 'app'))
     for (const path of ['/', '/trade', '/robots.txt', '/assets/index-a1B2c3D4.js', '/icon.svg']) {
@@ -115,7 +115,7 @@ describe('static files', () => {
     expect(await (await get('/.well-known/security.txt'))?.text()).toContain('Contact:')
   })
 
-  it('the static file server answers HEAD without a body, and ignores all methods except GET and HEAD', async () => {
+  it('the static file server answers a HEAD request without a body, and handles only GET and HEAD requests', async () => {
     expect(await (await get('/', 'HEAD'))?.text()).toBe('')
     expect(await get('/', 'POST')).toBeNull()
   })

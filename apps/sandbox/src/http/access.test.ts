@@ -183,7 +183,7 @@ describe('access to endpoints', () => {
   const cells = answered.flatMap(([name, entry]) => users.map((who) => [name, who, entry] as const))
 
   it.each(cells)(
-    'at the endpoint %s, the caller "%s" gets the outcome that the table of expected access contains @asvs-8.2.1 @asvs-8.3.1',
+    'the endpoint %s allows or refuses the caller "%s" as the table of expected access says @asvs-8.2.1 @asvs-8.3.1',
     async (name, who, entry) => {
       const row = rows[name]
       const expected = row?.[who === 'revoked' ? 'anonymous' : who]

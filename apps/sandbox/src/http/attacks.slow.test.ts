@@ -96,7 +96,7 @@ describe('callers that send slowly', () => {
     return { stream, finish: () => stream.write(pixels.subarray(0, rest)), answer: () => answer }
   }
 
-  it('the memory for stalled uploads is limited per IP address', async () => {
+  it('the memory for unfinished uploads is limited per IP address', async () => {
     const token = String((await attacker.login(email, password)).data?.token ?? (await owner.login(email, password)).data?.token)
     const before = process.memoryUsage()
     const stalled = await Promise.all(Array.from({ length: isDeep ? 300 : 100 }, () => stalledUpload(token, '127.0.0.1')))
@@ -138,7 +138,7 @@ it('the number of connections per IP address is limited, and the limit of one ad
   again.close()
 })
 
-describe('sockets whose client does not read', () => {
+describe('clients that stop reading from their sockets', () => {
   const [count, orders] = isDeep ? [400, 120] : [120, 60]
   const { place, list } = contract.orders
 
@@ -183,7 +183,7 @@ describe('sockets whose client does not read', () => {
   }
   const p99 = (took: readonly number[]) => took[Math.ceil(took.length * 0.99) - 1] ?? 0
 
-  it('the number of sockets that do not read is limited per user, and these sockets do not delay other users', async () => {
+  it('the number of sockets with a client that stopped reading is limited per user, and these sockets do not delay other users', async () => {
     const alone = p99(await othersWhile(await broker.demo()))
     const token = await broker.demo()
     const sockets = await openUnread(token)

@@ -76,7 +76,7 @@ describe('account enumeration', () => {
     ['a code to reset by phone', phoneCode('reset')(knownPhone), phoneCode('reset')('97654321'), 0],
     ['a registration without the code', registering(known), registering('unknown@sandbox.test'), 0],
   ] as const)(
-    '%s: the answers and the amount of hashing are the same for existing and for unknown accounts',
+    '%s: existing and unknown accounts get the same answers and cause equally many password hashes',
     async (_, ofKnown, ofUnknown, scrypts) => {
       const [one, other] = [await cost(ofKnown), await cost(ofUnknown)]
       expect(other).toEqual(one)
@@ -84,7 +84,7 @@ describe('account enumeration', () => {
     },
   )
 
-  it('a registration with a correct code reveals whether a name is taken, but computes equally many hashes in both cases', async () => {
+  it('if the code is correct, a registration says whether the name is taken, and computes one hash in both cases', async () => {
     const withCode = async (account: string) => {
       await broker.call(session.sendEmailCode, { to: account, purpose: 'register' })
       const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''

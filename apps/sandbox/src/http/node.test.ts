@@ -37,14 +37,14 @@ describe('the HTTP port', () => {
     expect(peers.at(-1)).toEqual({ address: '127.0.0.1' })
   })
 
-  it('a server cannot listen on an address of another machine, and the error contains the name of the option', async () => {
+  it('if the address belongs to another machine, the server does not start, and the error names the option for the address', async () => {
     const fetch = async () => new Response('')
     // This address is reserved for documentation, so no machine has it. Source: RFC 5737.
     const listening = listen({ sockets: null, isAllowedOrigin: () => false, fetch }, { host: '192.0.2.1' })
     await expect(listening).rejects.toThrow(/^--host 192\.0\.2\.1 is not an address of this machine/)
   })
 
-  it('the HTTP port refuses a message with an ambiguous length @asvs-4.2.1', async () => {
+  it('if the headers of a request contradict each other about the length of the body, the HTTP port refuses the request @asvs-4.2.1', async () => {
     const head = ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked']
     expect(await raw(...head, '', '0', '', 'GET /smuggled HTTP/1.1', 'host: x', '', '')).toMatch(/^HTTP\/1\.1 400 /)
     expect(await raw('POST / HTTP/1.1', 'host: x', 'content-length: 1', 'content-length: 2', '', 'ab')).toMatch(
@@ -53,7 +53,7 @@ describe('the HTTP port', () => {
     expect(bodies.filter((body) => body !== '')).toEqual([])
   })
 
-  it('the HTTP port refuses requests and upgrades with two Host headers', async () => {
+  it('the HTTP port refuses a request with two Host headers, even if the request opens a WebSocket', async () => {
     const before = bodies.length
     const hosts = ['host: 127.0.0.1', 'Host: elsewhere.example']
     expect(await raw('GET / HTTP/1.1', ...hosts, 'connection: close', '', '')).toMatch(/^HTTP\/1\.1 400 /)

@@ -58,7 +58,7 @@ describe('pages that are served only to this machine', () => {
     }
   })
 
-  it('pages for this machine refuse requests from pages of other origins, and requests with the host name of another machine', async () => {
+  it('a page that is served only to this machine refuses requests of other origins, and requests with the host name of another machine', async () => {
     const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
@@ -82,7 +82,7 @@ describe('pages that are served only to this machine', () => {
 })
 
 describe('the support page', () => {
-  it('local apps can show the support page in an iframe, and the settings contain its address', async () => {
+  it('local apps can show the support page in an iframe, and the settings contain the address of the support page', async () => {
     const { data } = await broker.call(contract.platform.settings, {})
     expect(data).toMatchObject({ supportLink: `${listener.url}/sandbox/support`, supportLinkType: 'page' })
     const response = await fetch(data.supportLink ?? '')
@@ -107,7 +107,7 @@ describe('an unsupported HTTP method', () => {
 })
 
 describe('answers that the contract does not define', () => {
-  it('the headers of all answers outside the API contract prevent caching, content sniffing, framing, and referrers to other origins @asvs-3.4.6', async () => {
+  it('answers outside the API contract have headers that forbid caching, content sniffing, framing and referrers to other origins @asvs-3.4.6', async () => {
     const complaints = await broker.sandbox.listenForComplaints()
     const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
       (path) => `${listener.url}/sandbox${path}`,

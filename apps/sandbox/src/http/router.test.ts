@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {
-  it('the router serves every endpoint whose answer has an envelope, at the method and path of the endpoint', async () => {
+  it('the router answers at the method and path of every endpoint whose answer has an envelope', async () => {
     for (const entries of Object.values(contract)) {
       for (const { method, path, bare } of Object.values(entries) as Endpoint<unknown, unknown>[]) {
         if (bare) continue
@@ -69,7 +69,7 @@ describe('the router', () => {
     expect({ status, code: body.code }).toEqual({ status: 404, code: 1002 })
   })
 
-  it('a HEAD request to the endpoint that places orders by GET writes nothing', async () => {
+  it('a HEAD request writes nothing, even at the path where a GET request places an order', async () => {
     const path = '/v1/api/forex/submit?type=1&cont=0.01&forex_id=1&status=1&multiple=100'
     const orders = async () =>
       (await broker.raw('/v1/api/forex/my_deal?status=1&page=1', { headers: { authorization: token } })).body.data
@@ -134,7 +134,7 @@ describe('the router', () => {
     ['a script of another origin', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
   ])(
-    'the router refuses a write that is sent by %s, even if the write travels as GET and needs no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
+    'the router refuses a write that is sent by %s, even if the write is a GET request that needs no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
     async (_, headers) => {
       expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
       expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)

@@ -103,7 +103,7 @@ describe('the ledger', () => {
         await expect(sql`delete from ledger_transactions`.execute(store.db)).rejects.toThrow('append-only')
       })
 
-      it('the database rejects a movement of demo money into the real book', async () => {
+      it('the database rejects a movement of money from a demo account to the accounts for real money', async () => {
         const id = await createUser('50')
         const crossing = store.db
           .transaction()
@@ -143,7 +143,7 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('the audit reports locked money without a pending withdrawal', async () => {
+      it('the audit reports money that is locked although no withdrawal is pending', async () => {
         const id = await createUser('10')
         await move(id, { kind: 'withdrawLock', against: 'locked', amount: '-10' })
         expect((await auditLedger(store.db)).join()).toMatch(/locked account \d+ holds 10.000000 but 0 is under review/)

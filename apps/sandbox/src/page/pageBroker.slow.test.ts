@@ -226,7 +226,7 @@ describe('the broker in a page', () => {
   })
 })
 
-it('in a page, the price of a test broker changes only by `tick` or `fill`, and `fill` fills a pending order', async () => {
+it('in a page, a test broker changes its price only when `tick` or `fill` is called, and `fill` fills a pending order', async () => {
   const page = await openTab()
   const requested = site.requests.length
   const seen = await page.evaluate(async () => {

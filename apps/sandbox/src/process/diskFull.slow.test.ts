@@ -83,7 +83,7 @@ describe.skipIf(disks.includes(null))('a full disk (skipped if the user who runs
     },
   )
 
-  it('a sandbox that starts on a full disk reports the full disk and leaves no incomplete database', async () => {
+  it('if the disk is full when the sandbox starts, the sandbox reports the full disk and leaves no incomplete database', async () => {
     const { exited } = runSandbox(['--data', join(tiny ?? '', 'data'), '--port', '0'])
     const { code, err } = await exited
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])
@@ -91,7 +91,7 @@ describe.skipIf(disks.includes(null))('a full disk (skipped if the user who runs
     expect(execFileSync('du', ['-sm', tiny ?? ''], { encoding: 'utf8' })).toMatch(/^[01]\s/)
   })
 
-  it('a sandbox whose new database fills the disk reports the full disk, and can start after space is freed', async () => {
+  it('if a new database fills the disk, the sandbox reports the full disk, and can start after space is freed', async () => {
     const args = ['--data', join(filled ?? '', 'data'), '--port', '0']
     const { code, err } = await runSandbox(args).exited
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])

@@ -17,7 +17,7 @@ const notification = (userId: number, orders: number): CommitNotification => ({
   revoked: false,
 })
 
-it('notifications are combined without loss into as few PostgreSQL messages as possible', () => {
+it('notifications are combined into as few PostgreSQL messages as possible, and none is lost', () => {
   const notifications = Array.from({ length: 64 }, (_, index) => notification(1_000_000 + index, index % 3))
   const big = notification(5, 1_000)
   const texts = writeNotifications('abcd1234', [...notifications, big])
@@ -33,7 +33,7 @@ it('notifications are combined without loss into as few PostgreSQL messages as p
   expect(writeNotifications('abcd1234', [])).toEqual([])
 })
 
-it('a notification can state that sessions ended, or contain a balance without orders', () => {
+it('a notification can say that sessions ended, or contain a balance but no orders', () => {
   const notifications: CommitNotification[] = [
     { userId: 1, accountAfter: null, rows: [], revoked: true },
     { userId: 2, accountAfter: { balance: '0.000000', turn: 7 }, rows: [], revoked: false },

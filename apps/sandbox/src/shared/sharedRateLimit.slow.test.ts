@@ -26,7 +26,7 @@ describe('a rate limit that processes share', () => {
         expect(await allowed(thirty([limit('login'), limit('login')], 'a'))).toBe(10)
       })
 
-      it('after each interval, a shared rate limit allows one more action, up to the burst', async () => {
+      it('a shared rate limit allows one more action after each interval, but never more than the burst at once', async () => {
         const one = limit('login')
         time = 5_999
         expect(await one.take('a')).toBe(false)

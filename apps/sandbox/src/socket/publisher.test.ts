@@ -159,7 +159,7 @@ describe('the socket server', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('the socket server closes a slow connection instead of skipping an account event', async () => {
+  it('if a connection is too slow for an account event, the socket server closes the connection instead of omitting the event', async () => {
     const sockets = open()
     const { socket, asSocket, done } = fakeSocket()
     sockets.accept(asSocket)

@@ -179,7 +179,7 @@ describe('the socket server', () => {
     },
   )
 
-  it('the socket server closes a socket with different codes after a binary frame, an oversized frame and too many frames', async () => {
+  it('after a binary frame, an oversized frame or too many frames, the socket server closes the socket, each with its own code', async () => {
     const binary = await open()
     binary.socket.send(Buffer.from([1, 2, 3]))
     expect(await binary.closed()).toBe(closeCodes.unsupported)

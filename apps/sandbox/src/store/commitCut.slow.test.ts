@@ -56,7 +56,7 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
     }
   }
 
-  it(`if connections are cut during COMMIT, the SDK never reports a wrong effect for ${orders} orders, but may report an unknown effect`, async () => {
+  it(`if connections are cut during COMMIT, the SDK may report the effect of an order as unknown, but never reports a wrong effect (${orders} orders)`, async () => {
     const random = randomFrom(seedOf('commit cut')).uniform
     let known = new Set(await idsInBooks())
     const tally = { placed: 0, unknownAndPlaced: 0, saidTooMuch: 0 }

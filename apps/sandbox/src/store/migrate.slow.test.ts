@@ -17,7 +17,7 @@ const schemaOf = async ({ db }: Store) => {
   return rows.map((row) => row.text)
 }
 
-describe('the database schema', () => {
+describe('migration of the database schema', () => {
   const stores: Store[] = []
   const open = async () => {
     const store = await memoryStore()
@@ -28,7 +28,7 @@ describe('the database schema', () => {
     for (const store of stores.splice(0)) await store.close()
   })
 
-  it('after the migration of a version 1 database that contains data, its schema equals the schema of a new database', async () => {
+  it('after a database of version 1 with data is migrated, its schema equals the schema of a new database', async () => {
     const fresh = await open()
     const grown = await open()
     await sql`drop schema public cascade`.execute(grown.db)
@@ -48,14 +48,14 @@ describe('the database schema', () => {
     expect(await grown.db.selectFrom('users').select('uid').execute()).toEqual([{ uid: '480001' }])
   })
 
-  it('the migration of an up-to-date database changes nothing', async () => {
+  it('migrating a database that is up to date changes nothing', async () => {
     const store = await open()
     const before = await schemaOf(store)
     await migrate(store.db)
     expect(await schemaOf(store)).toEqual(before)
   })
 
-  it('the migration of a database of a newer sandbox fails with a message', async () => {
+  it('migrating a database that a newer sandbox has created fails with a message', async () => {
     const store = await open()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099-01-01T00:00:00Z')`.execute(
       store.db,

@@ -90,7 +90,7 @@ it('the doctor writes a report file for each of --junit, --html, --badge and --b
   expect(readFileSync(file('report.baseline'), 'utf8')).toContain('"status":"passed"')
 })
 
-it('the doctor uses the session of the profile at the address of the profile, and the session remains valid', async () => {
+it('at the address that is stored in the profile, the doctor uses the session of the profile, and the session remains valid', async () => {
   expect((await bench.cli(['login', '--demo'])).code).toBe(0)
   const { results } = await bench.json<{ results: { status: string; seen: string }[] }>(
     'doctor',
@@ -102,7 +102,7 @@ it('the doctor uses the session of the profile at the address of the profile, an
   expect((await bench.cli(['whoami'])).code).toBe(0)
 })
 
-it('Ctrl-C while checks wait for a socket ends the doctor with exit code 130', async () => {
+it('if the user presses Ctrl-C while checks wait for a socket, the doctor ends with exit code 130', async () => {
   let isStopped = false
   const proxy = await startProxy({
     brokerUrl: bench.url,

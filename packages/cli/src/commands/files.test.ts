@@ -54,7 +54,7 @@ describe('candles', () => {
     expect(linesOf('again.csv')).toEqual(linesOf('minutes.csv'))
   })
 
-  it('Ctrl-C during `leverkit candles --out` prints that the next run continues the download', async () => {
+  it('if the user presses Ctrl-C during `leverkit candles --out`, the program prints that the next run continues the download', async () => {
     const { child, ended } = spawnCli([...candles, '--out', file('stopped.csv')], bench.env)
     bench.sandbox.faults.on({ name: 'slow', value: '200', times: null })
     await expect.poll(() => existsSync(file('stopped.csv.part')) && linesOf('stopped.csv.part').length > 500).toBe(true)

@@ -32,7 +32,7 @@ const lose = (name: 'timeoutAfterAccept' | 'timeoutBeforeAccept' | 'partial') =>
   bench.sandbox.faults.on({ name, value: 'orders.place', times: 1 })
 
 describe('prices', () => {
-  it('the command `quote` prints the requested markets in the requested order, and rejects an unknown code', async () => {
+  it('the command `quote` prints the markets in the sequence of the arguments, and rejects an unknown code', async () => {
     const quotes = await json<{ code: string; last: string }[]>('quote', 'ethusd', 'BTCUSD')
     expect(quotes.map(({ code }) => code)).toEqual(['ETHUSD', 'BTCUSD'])
     const { code, err } = await cli(['quote', 'NOPE'])
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect([await ordersOf(), intents()]).toEqual([[], []])
   })
 
-  it('a refused order ends with exit code 1 and a message of two lines, and no intent remains stored', async () => {
+  it('if the broker refuses an order, the program ends with exit code 1 and a message of two lines, and the profile keeps no intent', async () => {
     const { code, err } = await cli(['order', 'place', 'BTCUSD', 'buy', '5000', '--yes'])
     expect([code, err.trim().split('\n').length, intents()]).toEqual([exitCodes.REFUSED, 2, []])
     expect((await cli(['order', 'close', '999999', '--yes'])).code).toBe(exitCodes.REFUSED)
@@ -128,7 +128,7 @@ describe('a lost answer', () => {
     expect([(await ordersOf()).length, intents()]).toEqual([1, []])
   })
 
-  it('a refusal of --retry that does not concern the order itself, such as UNAVAILABLE, keeps the intent', async () => {
+  it('if the broker refuses --retry for a reason that does not concern the order, such as UNAVAILABLE, the profile keeps the intent', async () => {
     lose('timeoutBeforeAccept')
     await cli([...buy, '--timeout', '1'])
     bench.sandbox.faults.on({ name: 'rejectOrders', value: 'UNAVAILABLE', times: null })
@@ -137,7 +137,7 @@ describe('a lost answer', () => {
     expect([(await cli([...buy, '--retry'])).code, (await ordersOf()).length]).toEqual([0, 1])
   })
 
-  it('at a backend without idempotency keys, --retry only looks up an order that the broker has already accepted', async () => {
+  it('if the backend has no idempotency keys and the broker has already accepted the order, --retry finds it and does not send it again', async () => {
     new Profile(bench.folder, profile).update({ backend: {} })
     bench.sandbox.faults.on({ name: 'timeoutAfterAccept', value: 'orders.place', times: 1 })
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)
@@ -149,7 +149,7 @@ describe('a lost answer', () => {
 })
 
 describe('a process that is killed', () => {
-  it('if the process is killed after the broker accepted the order, the intent remains stored, and --retry places no second order', async () => {
+  it('if the process is killed after the broker accepted the order, the profile keeps the intent, and --retry places no second order', async () => {
     bench.sandbox.faults.on({ name: 'timeoutAfterAccept', value: 'orders.place', times: 1 })
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)
     await expect.poll(async () => (await ordersOf()).length).toBe(1)
@@ -162,7 +162,7 @@ describe('a process that is killed', () => {
     expect((JSON.parse(retried.out) as { order: Order }).order.id).toBe(order?.id)
   })
 
-  it('if the process is killed before the broker accepts the order, the intent remains stored, and --retry places one order', async () => {
+  it('if the process is killed before the broker accepts the order, the profile keeps the intent, and --retry places one order', async () => {
     lose('timeoutBeforeAccept')
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)
     await expect.poll(() => bench.sandbox.faults.find('timeoutBeforeAccept')).toBeNull()
@@ -173,7 +173,7 @@ describe('a process that is killed', () => {
     expect([(await ordersOf()).length, intents()]).toEqual([1, []])
   })
 
-  it('Ctrl-C after the order was sent ends the program with exit code 4, and the intent remains stored', async () => {
+  it('if the user presses Ctrl-C after the order was sent, the program ends with exit code 4, and the profile keeps the intent', async () => {
     bench.sandbox.faults.on({ name: 'timeoutAfterAccept', value: 'orders.place', times: 1 })
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)
     await expect.poll(async () => (await ordersOf()).length).toBe(1)

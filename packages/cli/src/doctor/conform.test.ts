@@ -44,7 +44,7 @@ it('deviationsOf accepts any number as the status of a market, because every num
 const candles = contract.markets.candles.response
 const candle = { Time: 1_764_000_000_000, Open: '1', High: '1', Low: '1', Close: '1', Volume: '1' }
 
-it('deviationText combines the deviations of a field over all rows into one entry with the number of rows, and lists every deviating field', () => {
+it('deviationText has one entry for each field that deviates, with the number of rows in which it deviates', () => {
   const rows = [
     ...Array.from({ length: 200 }, () => ({ ...candle, Time: 1_764_000_000, Open: 1.5, High: 1.5, Low: 1.5 })),
     { ...candle, Close: 2.5, Volume: 8 },

@@ -19,7 +19,7 @@ it('the doctor has at least 100 checks that are not generated from the calls, to
   expect(checks.filter(({ id }) => !generated.test(id)).length).toBeGreaterThanOrEqual(100)
 })
 
-it('the list of checks is sorted by group, in the order of the groups', () => {
+it('the checks of each group are listed together, and the groups have the same sequence as in `groups`', () => {
   const order = checks.map(({ group }) => group).filter((group, at, all) => all[at - 1] !== group)
   expect(order).toEqual(Object.keys(groups))
 })

@@ -49,7 +49,7 @@ describe('against the sandbox', () => {
     expect(report.results.map(({ group }) => group).filter((group, at, all) => all[at - 1] !== group)).toEqual(only)
   })
 
-  it('without options, the doctor sends no write, and skips checks that need a session or a write, with a reason', async () => {
+  it('without options, the doctor sends no write; it skips checks that need a session or a write, and gives the reason', async () => {
     const sent: string[] = []
     const record = intercept('every call', (call, { send }) => {
       // A preflight asks for permission, and has no effect.
@@ -78,7 +78,7 @@ describe('against the sandbox', () => {
     expect(ids.at(-1)).toMatch(/^17\/17 /)
   })
 
-  it('runDoctor with `trade` refuses the token of a real account, and without `trade` it runs reads with this token', async () => {
+  it('runDoctor refuses the token of a real account if `trade` is set; without `trade`, it uses this token for reads', async () => {
     const form = new URLSearchParams({ account: 'trader@sandbox.test', password: 'sandbox-only', login_type: 'email' })
     const answer = await fetch(`${bench.url}/api/user/loginForU`, { method: 'POST', body: form })
     const { token } = ((await answer.json()) as { data: { token: string } }).data
@@ -140,7 +140,7 @@ describe('a backend that violates the contract', () => {
     return Object.fromEntries(results.map(({ id, status, seen }) => [id, `${status}: ${seen}`]))
   }
 
-  it('if candles are in the wrong order, checks that need the order are skipped and name the check that reports the wrong order', async () => {
+  it('if candles are not sorted by time, checks that need sorted candles are skipped and name the check that reports the wrong times', async () => {
     const blocked = {
       'candles.newest-is-recent': '5min',
       'candles.close-is-a-recent-price': '1min',
@@ -160,7 +160,7 @@ describe('a backend that violates the contract', () => {
     )
   })
 
-  it('if prices are not rounded, the comparison of the newest close is skipped and names the check of the precision', async () => {
+  it('if prices are not rounded, the check of the newest close is skipped and names the check that reports the precision', async () => {
     let reads = 0
     const unrounded = mutateEachRow('markets.list', (row) =>
       changeField(row, 'ForexQuotations.Close', (price) => {
@@ -182,7 +182,7 @@ describe('a backend that violates the contract', () => {
     })
   })
 
-  it('the doctor reports an undeclared code with the list of declared codes and the setting that declares it', async () => {
+  it('if an answer has an undeclared code, the doctor lists the declared codes and prints the setting that declares the code', async () => {
     const own = mutateAnswer('markets.candles', (envelope) => (envelope.code === 1 ? envelope : { ...envelope, code: 404 }))
     const proxy = await proxied(own)
     const { results } = await runDoctor({ url: proxy.url, only: ['envelope.codes-are-declared'] })
@@ -206,7 +206,7 @@ describe('a backend that violates the contract', () => {
     })
   })
 
-  it('the doctor reports a msg that is a long number with all digits of the number', async () => {
+  it('if the field msg is a long number instead of text, the doctor reports it with all its digits', async () => {
     const proxy = await proxied(
       mutateText('markets.categories', (text) => text.replace(/"msg":"[^"]*"/, '"msg":1.2345678901234567')),
     )

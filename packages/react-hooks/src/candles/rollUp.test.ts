@@ -49,7 +49,7 @@ describe('rollUp', () => {
     )
   })
 
-  it('rolled-up candles contain every minute, in the same order', () => {
+  it('rolled-up candles contain every minute and are sorted by time', () => {
     fc.assert(
       fc.property(minutes, anyPeriod, (source, period) => {
         const candles = rollUp(source, period)

@@ -37,7 +37,7 @@ describe('useCandles', () => {
     expect(result.current).toMatchObject({ periodMs: 5 * minute, isPending: false, error: null, hasOlder: true })
   })
 
-  it('useCandles updates the last candle without a new list, and adds a candle when a new period starts', async () => {
+  it('useCandles updates the last candle without replacing the list, and adds a candle when a new period starts', async () => {
     const { result, tell, timesOf } = await openChart()
     const moved = vi.fn()
     result.current.subscribe(moved)

@@ -38,7 +38,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update).toBeNull()
   })
 
-  it('AccountFeed keeps the last account totals when a new snapshot arrives, because a broker sends a WebSocket frame only after a change', () => {
+  it('when a new snapshot arrives, AccountFeed keeps the last account totals, because the broker sends totals again only after a change', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update({ ...anUpdate([]), usedMargin: '0.000000' })
@@ -69,7 +69,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
-  it('after a closed order, a changed set of orders or a resync, AccountFeed reports an outdated snapshot, at most once per animation frame', () => {
+  it('AccountFeed reports that the snapshot is outdated when orders open or close and after a resync, at most once per animation frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -126,7 +126,7 @@ describe('AccountFeed', () => {
     expect(closed.mock.calls).toEqual([[[2]]])
   })
 
-  it('AccountFeed reports orders that are missing from a new WebSocket frame, except orders whose close is known or was requested', () => {
+  it('AccountFeed reports orders that are missing from a new WebSocket frame, unless their close is known or was requested', () => {
     const { feed, connection } = setUp()
     const missing = vi.fn()
     feed.subscribe(() => undefined)
@@ -139,7 +139,7 @@ describe('AccountFeed', () => {
     expect(missing.mock.calls).toEqual([[[3]]])
   })
 
-  it('AccountFeed compares the first WebSocket frame with every snapshot that arrived before this frame, and reports a missing order once', () => {
+  it('AccountFeed reports an order once if an earlier snapshot contains the order and the first WebSocket frame does not', () => {
     const { feed, connection, frameScheduler, onOutdated } = setUp()
     const missing = vi.fn()
     feed.subscribe(() => undefined)
@@ -153,7 +153,7 @@ describe('AccountFeed', () => {
     expect(onOutdated).toHaveBeenCalledTimes(1)
   })
 
-  it('AccountFeed does not compare the orders of a new user with the snapshots of the previous user', () => {
+  it('after a change of user, AccountFeed does not report orders that only a snapshot of the previous user contains', () => {
     const { feed, connection } = setUp()
     const missing = vi.fn()
     feed.subscribe(() => undefined)
@@ -221,7 +221,7 @@ describe('AccountFeed', () => {
     expect(frameScheduler.waiting).toBe(0)
   })
 
-  it('if a WebSocket frame contains different orders than the previous frame, but equally many, AccountFeed reports that the snapshot is outdated', () => {
+  it('if one order replaces another in a WebSocket frame, AccountFeed reports that the snapshot is outdated', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -275,8 +275,8 @@ class Broker {
   }
 }
 
-describe('snapshots and pushes in random order', () => {
-  it("after snapshots and pushes in any order, the merged orders equal the broker's orders", async () => {
+describe('snapshots and pushes in random sequence', () => {
+  it("in whatever sequence snapshots and pushes arrive, the merged orders equal the broker's orders", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }), async (scheduler, steps) => {
         const { feed, frameScheduler, connection } = setUp()

@@ -39,7 +39,7 @@ const setUp = () => {
   return { liveness, clock, be, frame, speak, banner, stop }
 }
 
-it('prices of a quiet stream stop being live about 10 s after the last frame, and are live again within 2 s of regular frames', async () => {
+it('prices of a quiet stream stop being live about 10 s after the last WebSocket frame, and are live again within 2 s of new frames', async () => {
   const { clock, be, frame, speak, banner } = setUp()
   be('open')
   await speak(2)
@@ -98,7 +98,7 @@ it.each([
   },
 )
 
-it('prices of a busy stream stop being live 3 to 4 s after the last frame, and Liveness reports this once per outage', async () => {
+it('prices of a busy stream stop being live 3 to 4 s after the last WebSocket frame, and Liveness reports this once per outage', async () => {
   const { clock, be, frame, speak, banner } = setUp()
   be('open')
   await speak(20)
@@ -121,7 +121,7 @@ it('prices of a busy stream stop being live 3 to 4 s after the last frame, and L
   expect(banner).toEqual(['23 not live', expect.stringMatching(/ live$/)])
 })
 
-it('if an open socket sends nothing for some seconds, prices are live again when its next frame arrives', async () => {
+it('if an open socket sends nothing for some seconds, prices are live again when the next WebSocket frame arrives', async () => {
   const { clock, be, frame, speak, banner } = setUp()
   be('open')
   await speak(20)
@@ -131,7 +131,7 @@ it('if an open socket sends nothing for some seconds, prices are live again when
   expect(banner).toEqual(['23 not live', '29 live'])
 })
 
-it('a stream with one frame every 4 s is quiet, so prices stay live between its frames', async () => {
+it('a stream with one WebSocket frame every 4 s counts as quiet, so prices stay live between the frames', async () => {
   const { clock, be, frame, banner } = setUp()
   be('open')
   for (let round = 0; round < 20; round++) {
@@ -148,7 +148,7 @@ it('Liveness runs its timer only while it has subscribers', async () => {
   expect(banner).toEqual([])
 })
 
-it('after an outage, prices become live again only when a frame arrives at least 750 ms after the socket opened', async () => {
+it('after an outage, prices become live again only when a WebSocket frame arrives at least 750 ms after the socket opened', async () => {
   const { clock, be, frame, banner } = setUp()
   await clock.advance(11_000)
   be('open')

@@ -2,11 +2,11 @@ import type { Clock, Stream } from '@leverkit/sdk'
 import type { Ticker } from './Ticker.ts'
 
 /**
- * Time in ms after the last frame at which prices of a quiet stream stop being live. The server answers a ping every 5 s, so a
- * working socket delivers a frame within this time.
+ * On a quiet stream, prices stop being live this many ms after the last frame. The server answers a ping every 5 s, so a working
+ * socket delivers a frame within this time.
  */
 const quietMs = 10_000
-/** Time in ms after the last frame at which prices of a busy stream stop being live. */
+/** On a busy stream, prices stop being live this many ms after the last frame. */
 const busyQuietMs = 3_000
 /** A stream is busy once it has delivered frames for this number of seconds, with pauses shorter than 2 s. */
 const busySeconds = 5

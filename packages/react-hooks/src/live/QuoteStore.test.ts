@@ -34,7 +34,7 @@ describe('QuoteStore', () => {
     expect([listener.mock.calls.length, store.get('EURUSD')?.last]).toEqual([1, '1.2'])
   })
 
-  it('`newest` returns a price before the animation frame that publishes it, and the published price afterwards', () => {
+  it('`newest` returns a new price at once, without waiting for the animation frame that publishes the price', () => {
     const { store, frameScheduler, wire } = setUp()
     store.subscribe('EURUSD', vi.fn())
     expect(store.newest('EURUSD')).toBeUndefined()
@@ -80,7 +80,7 @@ describe('QuoteStore', () => {
     expect([store.lastTickAt('EURUSD'), store.marketTime]).toEqual([9_000, 2])
   })
 
-  it('if a socket frame contains several prices, QuoteStore stores all of them before it calls the first listener', () => {
+  it('if a WebSocket frame contains several prices, QuoteStore stores all of them before it calls the first listener', () => {
     const { store, frameScheduler, wire } = setUp()
     const seen: (string | undefined)[] = []
     store.subscribe('EURUSD', () => seen.push(store.get('XAUUSD')?.last))

@@ -191,7 +191,7 @@ describe('useAge', () => {
 })
 
 describe('useStreamStatus', () => {
-  it('for an open stream, useStreamStatus returns the time of its opening and the age of its last frame', async () => {
+  it('for an open stream, useStreamStatus returns the time at which it opened and the age of the last WebSocket frame', async () => {
     const { result, say, clock } = await renderWithExamples(() => useStreamStatus())
     expect(result.current).toEqual({ status: 'open', since: now, retryAt: null, lastFrameAgeMs: 0 })
     await act(() => clock.advance(1_000))
@@ -211,7 +211,7 @@ describe('useStreamStatus', () => {
     expect(result.current.since).toBeGreaterThan(now + 4_000)
   })
 
-  it('useStreamStatus increases the age of the last frame while no frame arrives', async () => {
+  it('while no WebSocket frame arrives, useStreamStatus increases the age of the last one', async () => {
     const { result, clock, sockets } = await renderWithExamples(() => useStreamStatus())
     sockets.last.onCommand = null
     await act(() => clock.advance(5_000))
@@ -220,7 +220,7 @@ describe('useStreamStatus', () => {
 })
 
 describe('useLiveness', () => {
-  it('useLiveness returns `isLive: false` 10 s after the last frame', async () => {
+  it('useLiveness returns `isLive: false` 10 s after the last WebSocket frame', async () => {
     const { result, clock, sockets } = await renderWithExamples(() => useLiveness())
     expect(result.current).toEqual({ isLive: true, lastLiveAt: null })
     sockets.last.onCommand = null

@@ -35,7 +35,7 @@ describe('mergeOpenOrders', () => {
 })
 
 describe('mergePendingOrders', () => {
-  it('a pending order disappears when it has filled or was cancelled', () => {
+  it('a pending order leaves the list when it is filled or cancelled', () => {
     const three = anOrder({ id: 3 })
     expect(mergePendingOrders([three, two, one], { update: anUpdate([two]), closed: new Set([3]) })).toEqual([one])
   })
@@ -47,7 +47,7 @@ describe('uniqueOrders', () => {
   })
 })
 
-describe('sort order of merged orders', () => {
+describe('sorting of merged orders', () => {
   const idsOf = (orders: readonly { id: unknown }[]) => orders.map(({ id }) => id)
   const joined = (ids: readonly (readonly [number | string, number])[]) =>
     idsOf(
@@ -67,7 +67,7 @@ describe('sort order of merged orders', () => {
     ).toEqual([1, 5, 9])
   })
 
-  it('merged orders with the same opening time are sorted by identifier as a number, highest first', () => {
+  it('merged orders with the same opening time are sorted by identifier, highest number first', () => {
     expect(
       joined([
         [9, 1],

@@ -14,7 +14,7 @@ const client = createClient({ baseUrl: 'https://api.example.com', lang: 'en', fe
 const login = contract.session.loginDemo.example.response
 
 describe('query keys', () => {
-  it('query keys differ between users, and between personal answers, public answers and writes', () => {
+  it('two users have different query keys, and a query key shows whether it belongs to a personal answer, a public answer or a write', () => {
     const own = createClient({ baseUrl: 'https://api.example.com' })
     const before = endpointKey(own, contract.account.balance, {})
     own.auth.open(login)
@@ -39,7 +39,7 @@ describe('query keys', () => {
     expect(endpointKey(client, contract.markets.list, { search: 'EUR' })).not.toEqual(key)
   })
 
-  it("every query key of an endpoint begins with the endpoint's shared key", () => {
+  it('all query keys of an endpoint begin with the same key', () => {
     const all = endpointKey(client, contract.orders.list)
     const one = endpointKey(client, contract.orders.list, { status: 'open', page: 1 })
     expect(one.slice(0, all.length)).toEqual(all)
@@ -107,7 +107,7 @@ describe('freshness of an answer', () => {
     expect(options.staleTime).toBe(ms)
   })
 
-  it('a captcha stays the same if the user leaves the page and returns, but each new form gets a new captcha', () => {
+  it('a form keeps its captcha if the user leaves the page and returns, but each new form gets a new captcha', () => {
     expect(captchaQuery(client)).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 })
   })
 

@@ -79,7 +79,7 @@ describe('Intents', () => {
     expect([intents.count.get(), act.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('after forget(), the next run joins an intent that is still pending, and a run after the answer starts a new intent', async () => {
+  it('after forget() of a pending intent, the next run waits for the same answer; a run after this answer starts a new intent', async () => {
     const intents = new Intents()
     let answer = (_: string) => {}
     const act = vi.fn((_key: string | undefined) => new Promise<string>((resolve) => (answer = resolve)))
@@ -113,7 +113,7 @@ describe('Intents', () => {
     expect(repeated.map(([name]) => name)).toEqual(['stops 7 next', 'stops 8 first', 'of stops 7 ', 'stops 7 under way'])
   })
 
-  it('an idempotency key has the same length for any random bytes', async () => {
+  it('all idempotency keys have the same length, whatever the random bytes are', async () => {
     const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       ;(bytes as unknown as Uint8Array).set([0, 9, 10, 255])
       return bytes

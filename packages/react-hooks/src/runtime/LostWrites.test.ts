@@ -159,7 +159,7 @@ it('LostWrites does not look up a write that an earlier page load sent more than
   expect([after.asked, after.events, stored()]).toEqual([[], [`${name} looking`, `${name} unknown`], []])
 })
 
-it('a payment whose outcome stays unknown after a reload can be looked up again, and is looked up after the next reload', async () => {
+it('if the outcome of a payment is still unknown after a reload, the user can look it up again, and the next reload looks it up too', async () => {
   startPage([found('done')]).send(() => new Promise(() => undefined))
   const second = startPage([unreachable])
   second.lostWrites.lookUpEarlier()
@@ -182,7 +182,7 @@ it.each([
   ['cancel', { id: 7 }],
   ['setStops', { id: 7, takeProfit: '1.2', stopLoss: null }],
 ] as const)(
-  'after a reload, the action %s without an answer is looked up, and its outcome is emitted',
+  'if the page is reloaded before the action %s is answered, the action is looked up and its outcome is emitted',
   async (action, request) => {
     const before = startPage([found('done')])
     void before.orderActions.run({ action, id: 7, request }, never, () => null)
@@ -236,7 +236,7 @@ it.each(['no JSON', '{}', '[1, null, {"name":"session.register","request":{},"se
   },
 )
 
-it('if the result of a placed order was on the screen before a reload, the order is reported after the reload without a look-up', () => {
+it('if the page is reloaded while it shows the result of a placed order, the order is reported again, without a look-up', () => {
   const before = startPage([unreachable])
   const write = { name: 'orders.place', request, displayCode: 'EURUSD', userId: 7, sentAt: 0 } as const
   before.sentWrites.add(write)

@@ -31,7 +31,7 @@ const lost = (...looks: (Reconciled | Error)[]) => {
 }
 const unreachable = new TransportError({ code: 'NETWORK', message: '', effect: 'none', endpoint: 'orders.list' })
 
-it('when a request to change an order is answered, OrderActions emits `done` with the order', async () => {
+it('when the broker answers a request to change an order, OrderActions emits `done` and returns the order', async () => {
   expect(await follow(() => Promise.resolve(order))).toEqual({ reported: ['done'], result: order })
 })
 
@@ -40,7 +40,7 @@ it.each([
   ['no order', null, null],
   ['something else', { balance: '1' } as unknown as Order, null],
 ])(
-  'OrderActions emits `done` with the order of the answer, or with null if the answer contains no order: %s',
+  'OrderActions emits `done` with the order in the answer, or with null if the answer contains no order: %s',
   async (_what, answer, reported) => {
     const acts = new OrderActions(clock)
     const emitted: OrderOutcome[] = []
@@ -54,7 +54,7 @@ it.each([
   },
 )
 
-it('each outcome contains the order as it was listed before the action, although the action removes it from the list', async () => {
+it('each outcome contains the order as the list showed it before the action, although the action removes the order from the list', async () => {
   const lists = new Map([[order.id, order]])
   const acts = new OrderActions(clock, undefined, (id) => lists.get(id) ?? null)
   const emitted: OrderOutcome[] = []

@@ -94,7 +94,7 @@ describe('ticket figures', () => {
     )
   })
 
-  it('the free margin after the order is negative if the sum of margin and fee exceeds the free margin', () => {
+  it('`freeMarginAfter` is negative if margin and fee of the order together exceed the free margin', () => {
     expect(figuresOf(ticket(), facts({ freeMargin: '100' })).freeMarginAfter).toBe('-120.350000')
   })
 
@@ -136,7 +136,7 @@ describe('lotsForPercent', () => {
 describe('lotsForLevel', () => {
   const target = { equity: '10000', usedMargin: '0', level: '200', percent: '100' }
 
-  it('lotsForLevel returns the given share of the largest order size that keeps the account at or above the margin level', () => {
+  it('lotsForLevel finds the largest order size that keeps the margin level at or above the limit, and returns the given share of this size', () => {
     const lots = lotsForLevel(ticket(), facts(), target)
     expect(lots).toBe('2.27')
     expect(['50', '25', '0'].map((percent) => lotsForLevel(ticket(), facts(), { ...target, percent }))).toEqual([
@@ -198,7 +198,7 @@ describe('findProblems', () => {
     expect(codes(ticket(state), change)).toEqual(expected)
   })
 
-  it('findProblems reports no problem for a margin that is just sufficient, an unknown margin, a stale price, trailing zeros or a stop of 0', () => {
+  it('findProblems reports no problem for a margin that just suffices, an unknown margin, a stale price, trailing zeros or a stop of 0', () => {
     expect(codes(ticket(), { freeMargin: '220.350000' })).toEqual([])
     expect(codes(ticket(), { priceFreshness: 'stale', priceAgeSeconds: 12 })).toEqual([])
     expect(codes(ticket(), { freeMargin: null })).toEqual([])

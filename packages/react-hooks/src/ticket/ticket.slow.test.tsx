@@ -156,7 +156,7 @@ describe('trading through a ticket', () => {
   })
 })
 
-it('after the answer to a change of stops was lost, the user can set other stops, and can then repeat the lost change', async () => {
+it('if the answer to a change of stops is lost, the user can set other stops and then repeat the first change', async () => {
   const visitor = await visitSignedIn()
   const screen = await openScreen(visitor)
   await ready(screen)

@@ -76,7 +76,7 @@ test('by default, statisticsByHoldingTime splits the orders at holding times of 
   ])
 })
 
-test('statisticsByHoldingTime omits groups without orders and groups by the limits of the caller', () => {
+test('statisticsByHoldingTime uses the limits that the caller passes, and omits groups without orders', () => {
   const orders = heldFor(50, 100, 5_000)
   const groups = statisticsByHoldingTime({ orders, startingBalance: '0', limitsMs: [100, 1_000, 2_000] })
   expect(groups.map(({ fromMs, belowMs, orders }) => [fromMs, belowMs, orders])).toEqual([

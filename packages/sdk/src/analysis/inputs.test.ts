@@ -48,7 +48,7 @@ describe.each(names)('validation of the orders that are passed to %s', (name) =>
     ['closedAt', 8_640_000_000_000_001, 'orders[1].closedAt INVALID_TIME'],
     ['closedAt', -8_640_000_000_000_001, 'orders[1].closedAt INVALID_TIME'],
     ['closedAt', 8_640_000_000_000_000, 'answered'],
-  ])('if the field %s of an order is %j, the outcome of the statistics is: %s', (field, value, expected) => {
+  ])('the statistics accept or reject an order whose field %s is %j: %s', (field, value, expected) => {
     expect(outcome(name, { ...input, orders: [order, { ...order, [field]: value }] })).toBe(expected)
   })
 
@@ -80,7 +80,7 @@ describe.each(withBalance)('validation of the starting balance passed to %s', (n
     ['', 'startingBalance NOT_A_DECIMAL'],
     [100, 'startingBalance NOT_A_DECIMAL'],
     ['1'.repeat(33), 'startingBalance TOO_MANY_DIGITS'],
-  ])('for the starting balance %j, the outcome of the statistics is: %s', (startingBalance, expected) => {
+  ])('the statistics accept or reject the starting balance %j: %s', (startingBalance, expected) => {
     expect(outcome(name, { ...input, startingBalance })).toBe(expected)
   })
 })
@@ -120,7 +120,7 @@ test.each([
   [[1, 1], 'limitsMs[1] INVALID_TIME'],
   [[2, 1], 'limitsMs[1] INVALID_TIME'],
   [[1, '2'], 'limitsMs[1] INVALID_TIME'],
-])('for the limits %j, the outcome of statisticsByHoldingTime is: %s', (limitsMs, expected) => {
+])('statisticsByHoldingTime accepts or rejects the limits %j: %s', (limitsMs, expected) => {
   expect(outcome('statisticsByHoldingTime', { ...input, limitsMs: limitsMs ?? undefined })).toBe(expected)
 })
 

@@ -12,7 +12,7 @@ const detail = {
   total_profit: '-3.25',
 }
 
-it('every account figure is read from a different wire field', () => {
+it('each account figure is read from its own wire field', () => {
   expect(account.balance.response.read(detail)).toEqual({ balance: '1000.5', lockedBalance: '20' })
   expect(account.detail.response.read(detail)).toEqual({
     balance: '1000.5',

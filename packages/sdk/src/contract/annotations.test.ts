@@ -24,7 +24,7 @@ const writesIntoArgument = (declaration: string) => {
   return [...names, ...aliases].some((name) => new RegExp(`\\b${name}(\\[[^\\]]+\\]|\\.\\w+) = `).test(declaration))
 }
 
-test('no function that is marked as free of side effects modifies an argument', () => {
+test('a function that is marked as free of side effects does not modify its arguments', () => {
   expect(marked.length).toBeGreaterThan(20)
   expect(marked.filter(writesIntoArgument)).toEqual([])
 })

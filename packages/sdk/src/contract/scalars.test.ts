@@ -202,7 +202,7 @@ describe('shape of a time', () => {
     [99_999_999_999, 99_999_999_999_000],
     [100_000_000_000, 100_000_000_000],
   ])(
-    'epochMs treats a number of nine to eleven digits as seconds and any other number as milliseconds: it decodes %d to %d ms',
+    'epochMs reads a number of nine to eleven digits as seconds, and any other number as milliseconds: it decodes %d to %d ms',
     (wire, ms) => {
       expect(epochMs.read(wire)).toBe(ms)
     },

@@ -116,14 +116,14 @@ describe('validation of objects before a request is sent', () => {
     expect(accepts(anyShape(order), value)).toBe(false)
   })
 
-  it('schemaOf always returns the same schema for a record, and the documents list this schema under the name of the record', () => {
+  it("for a record, schemaOf always returns the same schema, which the documents list under the record's name", () => {
     const schema = schemaOf(order as unknown as Shape<unknown>)
     expect(schemaOf(order as unknown as Shape<unknown>)).toBe(schema)
     expect(recordNames.get(schema)).toMatchObject({ id: 'TestOrder' })
     expect(recordNames.get(schemaOf(request({ lots: from('Lots', text('lots')) }) as unknown as Shape<unknown>))).toBeUndefined()
   })
 
-  it('a record omits an addition() field without a value on the wire, and decodes an absent field to null', () => {
+  it('if an addition() field has no value, a record does not send the field; if the field is missing in an answer, it is read as null', () => {
     const row = { code: 'EURUSD', name: null, lots: '0.1' }
     expect(order.write(row)).toEqual({ Market: { Code: 'EURUSD', Name: null }, Lots: '0.1' })
     const plus = record('TestAddition', { a: from('A', addition(count('x'))), b: from('B', nullable(count('x'))) })
@@ -132,7 +132,7 @@ describe('validation of objects before a request is sent', () => {
     expect(plus.read({})).toEqual({ a: null, b: null })
   })
 
-  it('named() marks a field that a request must contain', () => {
+  it('named() sets the mark `isNamed` of a field, which means that a request must contain the field', () => {
     const field = from('Stop', nullable(text('stop')))
     expect(field).not.toHaveProperty('isNamed')
     expect(named(field)).toEqual({ ...field, isNamed: true })
@@ -185,7 +185,7 @@ describe('descriptions that schemas contain for the generated documents', () => 
 })
 
 describe('path of an invalid value', () => {
-  it('the path of an invalid value starts at the outermost object, and a dot precedes each nested name', () => {
+  it('the path of an invalid value starts at the outermost object and has a dot before each nested name', () => {
     const inner = new FieldError('Price', 'a decimal')
     expect(inner.message).toBe('Price is not a decimal')
     expect(inner.within('[3]').within('data').message).toBe('data[3].Price is not a decimal')

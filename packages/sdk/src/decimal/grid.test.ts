@@ -69,7 +69,7 @@ test('padDecimals appends zeros up to a number of decimal places, and keeps long
   }
 })
 
-test('ticksOf rounds positive and negative values towards zero or away from zero', () => {
+test('with `down`, ticksOf rounds towards zero, and with `up` away from zero, also for negative values', () => {
   expect(ticksOf('-1.386121', 5, 'down')).toBe(-138612n)
   expect(ticksOf('-1.386121', 5, 'up')).toBe(-138613n)
   expect(ticksOf('1.38612', 5, 'up')).toBe(138612n)

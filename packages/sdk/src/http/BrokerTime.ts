@@ -19,7 +19,7 @@ export interface BrokerMoment {
   readonly earliest: number
   /** Largest possible time stamp of an order that was placed at or before this time. */
   readonly latest: number
-  /** An order with a time stamp below this value was certainly placed before this time. */
+  /** This moment is certainly after the placing of every order whose time stamp is below this value. */
   readonly surelyAfter: number
 }
 

@@ -199,7 +199,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it('the look-up does not derive the clock offset from an answer that contains an earlier order', async () => {
+  it('if the answer to a call contains an earlier order, the look-up does not derive the clock offset from this answer', async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true })
     broker.mute = false
@@ -282,7 +282,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('the look-up ignores an order that is already known to be the result of another call', async () => {
+  it('the look-up ignores an order if the client already knows that another call placed it', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const first = await lost(client.orders.place(asked))
     const second = await lost(client.orders.place(asked))
@@ -294,7 +294,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
   })
 
-  it('if two calls got no answer, the look-up assigns each order to a call that can have placed it', async () => {
+  it('if two calls got no answer, the look-up finds for each call an order that this call can have placed', async () => {
     const { broker, client } = brokerWith({ open: [] })
     const first = await lost(client.orders.place(asked))
     broker.lists = { open: [{ ...order, id: 8 }] }
@@ -311,7 +311,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
   })
 
-  it('the look-up reports the outcome as unclear if an earlier call, whose answer contained no order, may have placed the matching order', async () => {
+  it('if an earlier call got an answer without an order and may have placed the matching order, the look-up reports the outcome as unclear', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -328,7 +328,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('the look-up ignores an earlier call if the client already knows the order that this call placed', async () => {
+  it('if the client already knows which order an earlier call placed, the look-up ignores this call', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -447,7 +447,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
     ['under a different code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
   ])(
-    'the look-up accepts a rounded stop only if the price precision of the market is known: the market is listed %s',
+    "the look-up accepts a stop that the broker has rounded only if it knows the market's price precision: the market is listed %s",
     async (_, change, outcome) => {
       const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
       await at.client.orders.list({ status: 'open', page: 1 })
@@ -458,7 +458,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     },
   )
 
-  it('the look-up reports a change of stops as unclear if the stops are close to the requested stops and the previous stops are unknown', async () => {
+  it('if the previous stops are unknown and the current stops are close to the requested ones, the look-up reports the change as unclear', async () => {
     const near = { ...changed, stopLoss: '1.3841' }
     expect(await lookedUp({ open: [near] })).toEqual({ outcome: 'unclear', order: near })
   })
@@ -474,7 +474,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
       },
     ],
   ])(
-    'if an order still has its previous stops, which are known from %s, the look-up reports a small change of stops as not seen',
+    'if the client knows the previous stops from %s and the order still has them, the look-up reports a small change as not seen',
     async (_, show) => {
       const before = { ...changed, stopLoss: '1.3841' }
       const at = brokerWith({ open: [before] })
@@ -486,7 +486,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     },
   )
 
-  it('the look-up reports a change of stops as not seen if no list contains the order, and as unclear if the lists are too long to search', async () => {
+  it('if no list contains the order, the look-up reports a change of stops as not seen; if the lists are too long to search, as unclear', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }

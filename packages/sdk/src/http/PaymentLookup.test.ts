@@ -97,7 +97,7 @@ describe('looking up a withdrawal after the answer to the withdrawal call was lo
     expect([broker.reads, broker.writes]).toEqual([reads, 1])
   })
 
-  it('the look-up reports a withdrawal as not seen if no record has the withdrawn amount', async () => {
+  it('the look-up reports a withdrawal as not seen if no record has the amount of the withdrawal', async () => {
     expect(await afterWithdrawal([])).toBe('notSeen')
     expect(await afterWithdrawal([{ ...withdrawal, amount: '101' }])).toBe('notSeen')
   })
@@ -211,7 +211,7 @@ describe('looking up a deposit after the answer to the deposit call was lost', (
     ['a record of a wire', [{ ...deposit, type: 'bank' }], 'notSeen'],
     ['two equal records', [deposit, deposit], 'unclear'],
     ['an equal record one hour earlier', [{ ...deposit, createdAt: now - 3_600_000 }], 'unclear'],
-  ])('the look-up determines the outcome of a deposit from %s', async (_, records, outcome) => {
+  ])('given %s, the look-up finds out whether the deposit was recorded', async (_, records, outcome) => {
     const { client } = brokerWith({ deposits: records })
     expect(await (await lost(client.deposits.submit(coinAsked))).reconcile()).toEqual({ outcome, order: null })
   })
@@ -223,7 +223,7 @@ describe('looking up a deposit after the answer to the deposit call was lost', (
   })
 })
 
-describe('the look-up finds out whether a withdrawal method was bound, after the answer to the bind call was lost', () => {
+describe('looking up whether a coin address or bank account was registered for withdrawals, after the answer to the call was lost', () => {
   const coin = { type: 'coin', currencyId: 1, coinAddress: 'TXe7uExampleAddress' } as const
   const account = {
     type: 'bank',
@@ -241,8 +241,11 @@ describe('the look-up finds out whether a withdrawal method was bound, after the
     ['a bound account number with spaces', [bank], account, 'done'],
     ['an account of a broker that returns no names', [{ ...bank, payeeName: null, bankName: null }], account, 'done'],
     ['an account with another holder', [{ ...bank, payeeName: 'Bob Example' }], account, 'unclear'],
-  ])('the look-up determines the outcome of a binding from %s', async (_, methods, request, outcome) => {
-    const { client } = brokerWith({ methods })
-    expect(await (await lost(client.withdrawals.bindMethod(request))).reconcile()).toEqual({ outcome, order: null })
-  })
+  ])(
+    'given %s, the look-up finds out whether the coin address or bank account was registered',
+    async (_, methods, request, outcome) => {
+      const { client } = brokerWith({ methods })
+      expect(await (await lost(client.withdrawals.bindMethod(request))).reconcile()).toEqual({ outcome, order: null })
+    },
+  )
 })

@@ -61,7 +61,7 @@ describe('the `busy` event', () => {
     },
   )
 
-  it('the `busy` event reports the number of blocking calls in flight, whatever the order in which the calls end', async () => {
+  it('the `busy` event reports how many blocking calls are pending, in whatever sequence the calls end', async () => {
     const open: (() => void)[] = []
     const { client, counts } = counting(
       () => new Promise((resolve) => open.push(() => resolve(new Response(open.length % 2 === 0 ? '<html>' : article)))),

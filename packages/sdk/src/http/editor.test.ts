@@ -31,7 +31,7 @@ const service = () => {
   })
 }
 
-it('an editor shows the docstring of the endpoint for a client function, and jumps to the definition of the endpoint', () => {
+it('for a function of the client, an editor shows the docstring of the endpoint and jumps to the definition of the endpoint', () => {
   const editor = service()
   const at = source.indexOf('close(')
   const hover = editor.getQuickInfoAtPosition(script, at)

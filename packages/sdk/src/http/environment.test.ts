@@ -62,7 +62,7 @@ describe('a client that is created without arguments', () => {
     expect(createClient({ baseUrl: '/gate' }).hosts.rest).toBe('https://app.broker.example/gate')
   })
 
-  it('the client uses the fallback address if the host name of the page, such as localhost, has no label to replace', () => {
+  it('if the host name of the page has no subdomain that can be replaced, such as localhost, the client uses the fallback address', () => {
     vi.stubGlobal('location', { href: 'http://localhost:5173/' })
     expect(createClient({ fallbackUrl: 'https://api.fallback.example' }).hosts.rest).toBe('https://api.fallback.example')
   })

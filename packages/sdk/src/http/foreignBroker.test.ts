@@ -175,7 +175,7 @@ it.each(['lost-answer', 'bad-gateway-after'] as const)(
   },
 )
 
-it('foreign broker: if an order never reached the broker, the look-up does not report an equal order of another call as done', async () => {
+it('foreign broker: if a call never reached the broker, the look-up does not report the equal order of another call as done', async () => {
   const { broker, account, client } = await signedIn({ broker: { clockAhead: hour } })
   broker.trouble('/fx/v3/orders', 'lost-request')
   const first = await failed(client.orders.place(buy))

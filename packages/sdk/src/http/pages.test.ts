@@ -99,7 +99,7 @@ describe('page iteration', () => {
   })
 })
 
-it('client.orders.list.all() iterates over pages, and the request for each page contains the fields of the passed request', async () => {
+it('client.orders.list.all() iterates over pages, and the request for each page contains the fields that the caller passed', async () => {
   const pages: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',
@@ -119,7 +119,7 @@ describe.each(
     .filter((entry) => 'page' in entry.request.fields)
     .map((entry) => [entry.summary, entry] as const),
 )('the endpoint "%s"', (_, entry) => {
-  it('the answer of an endpoint with pages has exactly one list and a total, as page iteration requires', () => {
+  it('the answer has exactly one list and a total, which page iteration needs', () => {
     const page = entry.example.response as Record<string, unknown>
     expect(Object.values(page).filter(Array.isArray)).toHaveLength(1)
     expect(page.total).toBeTypeOf('number')

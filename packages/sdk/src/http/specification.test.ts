@@ -32,7 +32,7 @@ const types = {
 }
 
 describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
-  it('the server receives the request of a call as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
+  it('the client sends the call with the method, path, fields and headers of the specification @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
     await using server = await record((_, response) => response.end('{"code":7777,"msg":"noted","data":null}'))
     // The test checks only the request, so the server refuses every call.
     await make(clientOf(server.url)).catch(() => undefined)
@@ -52,7 +52,7 @@ describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
   })
 })
 
-it('the specified calls cover every endpoint of the contract except platform.complaintEmail, which uses another host', () => {
+it('these tests contain a call of every endpoint except platform.complaintEmail, which uses another host', () => {
   const made = new Set(specified.map(({ name }) => name))
   expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
 })
@@ -70,7 +70,7 @@ describe('calls to another host', () => {
     ['JSON', '{"email":"complaints@broker.example"}'],
     ['plain text', 'complaints@broker.example\n'],
   ])(
-    'the client reads the e-mail address for complaints from another host as %s, without sending token or language @spec-7.8',
+    'the client reads the e-mail address for complaints from another host, sent as %s, and sends no token or language @spec-7.8',
     async (_, body) => {
       await using server = await record((_call, response) => response.end(body))
       const client = clientOf('http://127.0.0.1:9')
@@ -82,7 +82,7 @@ describe('calls to another host', () => {
     },
   )
 
-  it('the client rejects an e-mail address for complaints if the answer is an HTML page or has an error status, and rejects a file URL', async () => {
+  it('when reading the e-mail address for complaints, the client rejects an HTML page, an error status and a file URL', async () => {
     await using page = await record((_, response) => response.end('<html>a@b</html>'))
     await using failing = await record((_, response) => response.writeHead(500).end('a@b.example'))
     const client = clientOf('http://127.0.0.1:9')

@@ -63,7 +63,7 @@ describe('lotsForMargin', () => {
     )
   })
 
-  it('lotsForMargin returns null if an order of minLots needs more than the budget, or if a rebate exceeds the margin', () => {
+  it('lotsForMargin returns null if an order of minLots costs more than the budget, or if a negative fee is larger than the margin', () => {
     expect(lotsForMargin({ ...input, budget: '11.03' })).toBeNull()
     expect(lotsForMargin({ ...input, budget: '11.035' })).toBe('0.01')
     expect(lotsForMargin({ ...input, budget: '-1' })).toBeNull()
@@ -99,7 +99,7 @@ describe('lotsForMarginLevel', () => {
     return rank(used, free) <= 0
   }
 
-  it('lotsForMarginLevel returns the largest size at which `level` and `percent` are respected', () => {
+  it('lotsForMarginLevel returns the largest size that respects `level` and `percent`', () => {
     const all = fc.record({
       equity: decimalOf(0, 100_000_000, 2),
       usedMargin: decimalOf(0, 50_000_000, 2),

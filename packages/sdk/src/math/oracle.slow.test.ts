@@ -68,7 +68,7 @@ function profitByOracle(entry: ProfitInput): Fraction {
 }
 
 describe('formulas compared with an oracle of exact fractions', () => {
-  test('the shares of the property tests in the total number of runs add up to 100 %', () => {
+  test('each property test has a share of the runs, and the shares add up to 100 %', () => {
     expect(Object.values(shares).reduce((all, share) => all + share, 0)).toBe(100)
   })
 

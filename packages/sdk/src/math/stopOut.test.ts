@@ -23,7 +23,7 @@ describe('stopOutDistance', () => {
     expect(stopOutDistance({ ...account, orders })).toEqual(distance)
   })
 
-  test('if the margin level is already below the stop-out level, stopOutDistance returns a negative loss and a price movement that would cause a profit', () => {
+  test('if the margin level is already below the stop-out level, stopOutDistance returns a negative loss and a price movement in favour of the order', () => {
     expect(stopOutDistance({ ...account, equity: '100', orders: [buy] })).toEqual({ money: '-100.000000', price: '0.010000' })
   })
 

@@ -33,7 +33,7 @@ describe('findStopProblems', () => {
     expect(codes(input)).toEqual(expected)
   })
 
-  test('the result of findStopProblems contains the price with which the stop was compared, so that an error message can contain this price', () => {
+  test('findStopProblems also returns the price with which it compared the stop, for use in an error message', () => {
     expect(findStopProblems(at('buy', '1.0', null))[0]?.values).toEqual({ price: '1.1' })
   })
 })

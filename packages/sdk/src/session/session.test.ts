@@ -49,7 +49,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it('a browser tab stores no change that another browser tab has already stored, and ignores unrelated storage entries', () => {
+  it('if one browser tab has stored a change, the other tab does not store it again; tabs ignore unrelated storage entries', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changed = vi.fn()
@@ -62,7 +62,7 @@ describe('a session in several tabs', () => {
     expect([changed.mock.calls, entries.size]).toEqual([[['opened']], 2])
   })
 
-  it('follow() reads the stored session immediately, and again whenever the page is restored, until the returned function is called', () => {
+  it('follow() reads the stored session at once and whenever the page is restored, until the function that follow() returned is called', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     here.session.open(ada)

@@ -16,7 +16,7 @@ const setUp = (given: Partial<ConnectionOptions> = {}) => {
   return { clock, sockets, log, losses, connection }
 }
 
-test('a connection opens one socket and emits its frames in order', () => {
+test('a connection opens one socket and emits its frames in the sequence in which they arrive', () => {
   const { connection, sockets, log, clock } = setUp()
   connection.open()
   sockets.last.accept()

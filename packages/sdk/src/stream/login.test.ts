@@ -51,7 +51,7 @@ test('a login sends the token and succeeds when the server answers with code 1',
   expect(clock.pending).toBe(0)
 })
 
-test.each([null, ''])('a login without a token (%j) reports a visitor', (token) => {
+test.each([null, ''])('if there is no token (%j), the login reports a visitor', (token) => {
   const { login, log, clock } = setUp(token)
   login.start()
   expect(log).toEqual(['visitor'])
@@ -164,7 +164,7 @@ test('the login requests a new socket for a new token if a user is already logge
   expect(log).toEqual(['send first', 'accepted', 'changed'])
 })
 
-test('if the token becomes null during or after a login, `visitor` is emitted and `wasIn` is true', () => {
+test('if the token becomes null during or after a login, the login emits `visitor` with `wasIn: true`', () => {
   const after = setUp('first', null)
   after.login.start()
   after.login.answered(1)

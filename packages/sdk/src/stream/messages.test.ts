@@ -12,7 +12,7 @@ const setUp = (key: string, limit = 3) => {
 
 const value = async (messages: Messages) => (await messages.next()).value
 
-test('a `for await` loop receives all account events in order @promise-8', async () => {
+test('a `for await` loop receives all account events in the sequence in which they arrive @promise-8', async () => {
   const { messages } = setUp('closedOrders')
   for (const event of [[1], [2], [3]]) messages.push(event)
   expect(await value(messages)).toEqual([1])
@@ -29,7 +29,7 @@ test('after an overflow, a `for await` loop receives the buffered account events
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('a `for await` loop that is slower than the price events receives the latest price of each symbol, in one list @promise-8', async () => {
+test('if prices arrive faster than a `for await` loop reads them, the loop receives the latest price of each market in one list @promise-8', async () => {
   const { messages } = setUp('quotes')
   messages.push([
     { code: 'EURUSD', last: '1' },
@@ -44,14 +44,14 @@ test('a `for await` loop that is slower than the price events receives the lates
   expect(await value(messages)).toEqual([{ code: 'XAUUSD', last: '4' }])
 })
 
-test('a price buffer overflows if there are more symbols than its size', async () => {
+test('a price buffer of two markets overflows if prices of three markets arrive', async () => {
   const { messages } = setUp('quotes', 2)
   messages.push(['A', 'B', 'C'].map((code) => ({ code })))
   expect(await value(messages)).toHaveLength(2)
   await expect(messages.next()).rejects.toBeInstanceOf(StreamError)
 })
 
-test('in a buffer, an update of a candle replaces the earlier state of this candle, and the next candle is added', async () => {
+test('if a candle in the buffer changes, the new state replaces the earlier one; a candle of another time is added to the buffer', async () => {
   const { messages } = setUp('candles')
   messages.push({ time: 1, close: '1' })
   messages.push({ time: 1, close: '2' })

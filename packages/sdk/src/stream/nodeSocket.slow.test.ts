@@ -29,7 +29,7 @@ class EmittingSocket extends FakeSocket {
   }
 }
 
-test('if one socket read returned several frames, `firstOfRead` is true only for the first frame @promise-5', async () => {
+test('if several frames arrive in one read of the socket, `firstOfRead` is true only for the first frame @promise-5', async () => {
   const socket = new EmittingSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   const stop = listenTo(socket, (text, news) => heard.push([text, news]))

@@ -16,7 +16,7 @@ class Target extends EventTarget {
   }
 }
 
-test('the network signal is false only if the platform reports that it is offline', () => {
+test('the network signal is false only if the platform reports that the device is offline', () => {
   expect(networkSignal({}).read()).toBe(true)
   expect(networkSignal({ navigator: {} }).read()).toBe(true)
   expect(networkSignal({ navigator: { onLine: true } }).read()).toBe(true)

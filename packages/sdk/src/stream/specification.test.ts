@@ -59,7 +59,7 @@ const rows: readonly Row[] = [
 ]
 
 describe.each(rows)('stream topic: %s', (topic, listen, data, means) => {
-  it('a topic is subscribed after the login, and its event is decoded field by field from handwritten wire text @spec-4.19 @spec-7.9', async () => {
+  it('a topic is subscribed after the login, and a handwritten event of the topic is decoded field by field @spec-4.19 @spec-7.9', async () => {
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
     const commands: string[] = []
     server.on('connection', (socket) =>

@@ -137,7 +137,7 @@ test('an error that a status handler throws is reported, and other status handle
   expect(errors).toMatchObject([{ code: 'HANDLER', topic: 'status', cause }])
 })
 
-test('if a status handler closes the stream, every status change is still emitted in order', () => {
+test('if a status handler closes the stream, all handlers still receive every status change, the earliest first', () => {
   const { stream, clock, sockets, history, leftovers } = harness()
   const heard: string[] = []
   stream.on('status', ({ status }) => status === 'reconnecting' && stream.close())
@@ -164,7 +164,7 @@ test('an error that onSessionExpired throws is reported like an error of any oth
   expect(errors.map(({ code }) => code)).toEqual(['LOGIN_REFUSED', 'HANDLER'])
 })
 
-test('many events that arrive at once are all delivered in order, even if the socket is lost immediately afterwards @promise-7', () => {
+test('if many events arrive at once, all are delivered in the same sequence, even if the socket is lost immediately afterwards @promise-7', () => {
   const { stream, sockets } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', ([quote]) => seen.push(quote?.last ?? ''))

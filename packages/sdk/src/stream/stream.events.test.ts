@@ -5,7 +5,7 @@ import { createStream } from './stream.ts'
 import { harness, wireCandle, wireQuote } from './testing/harness.ts'
 
 describe('events of a stream', () => {
-  test('an event is decoded and passed to every handler of its topic, in order', () => {
+  test('an event is decoded and passed to every handler of its topic, in the sequence in which the handlers were added', () => {
     const { stream, accept } = harness()
     const seen: unknown[] = []
     stream.subscribe('quotes', ([quote]) => seen.push(quote?.last))
@@ -139,7 +139,7 @@ describe('the `resync` event of a stream', () => {
     expect(resyncs).toEqual([{ reason: 'reconnect', generation: 2, topics: ['FOREX_TRADE'] }])
   })
 
-  test('an event of a topic counts as confirmation that the topic is subscribed', () => {
+  test('if an event of a topic arrives, the topic counts as subscribed, even before the server confirms the subscription', () => {
     const { stream, accept, clock, sockets, resyncs } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -150,7 +150,7 @@ describe('the `resync` event of a stream', () => {
     expect(resyncs).toHaveLength(1)
   })
 
-  test('a stream emits `resync` without waiting for a topic that was unsubscribed', () => {
+  test('a stream does not wait for an unsubscribed topic before it emits `resync`', () => {
     const { stream, accept, clock, sockets, resyncs } = harness()
     const stop = stream.subscribe('quotes', () => undefined)
     stream.connect()

@@ -47,7 +47,7 @@ test('if the server refuses the connection, the stream error contains ECONNREFUS
   expect(error.message).toContain('ECONNREFUSED')
 })
 
-test('if the host is unknown, the cause of the stream error has the code of the resolver', async () => {
+test('if the host is unknown, the cause of the stream error has the error code of the name resolution', async () => {
   const { error } = await firstError('ws://no-such-host.invalid')
   expect(error.code).toBe('CLOSED')
   // On a machine without a network, the resolver reports EAI_AGAIN instead of ENOTFOUND.

@@ -152,7 +152,7 @@ test('removing a handler twice does not remove other handlers', () => {
   expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)
 })
 
-test('find() returns no subscription after the last handler was removed, even before the server has answered the unsubscribe command', () => {
+test('after the last handler was removed, find() returns no subscription, even before the server answers the unsubscribe command', () => {
   const { subscriptions, want } = setUp()
   subscriptions.ready(false)
   want('DAY_MARKET', false)()

@@ -90,7 +90,7 @@ const askAll = (url: string, names: readonly CallName[]) =>
       }),
   )
 
-it.each(faultNames)('the fault %s does not change the answers to calls that are not in its list of calls', async (name) => {
+it.each(faultNames)('the fault %s changes no answers to calls outside its list of calls', async (name) => {
   const { calls, exchange } = faults[name].apply()
   const isEveryCall = exchange !== undefined && calls === undefined
   const others = isEveryCall ? [] : reads.map(([read]) => read).filter((read) => calls?.includes(read) !== true)

@@ -38,7 +38,7 @@ it('the JUnit report has a test case for each check, and contains no character t
   expect(xml).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
 })
 
-it('the HTML report runs no script from texts of a backend, and loads no other files', () => {
+it('if a text of a backend contains a script, the HTML report does not run it; the report loads no other files', () => {
   const page = htmlOf(reportOf('passed', 'failed', 'skipped'))
   expect(page.match(/<script/g)).toHaveLength(1)
   expect(page).not.toContain('alert(1)</script>')
@@ -47,7 +47,7 @@ it('the HTML report runs no script from texts of a backend, and loads no other f
   expect(page.match(/<details /g)).toHaveLength(3)
 })
 
-it('the terminal report contains no control characters from texts of a backend', () => {
+it('if a text of a backend contains control characters, the terminal report omits them', () => {
   const text = textOf(reportOf('failed'), (_, part) => part)
   expect(text).not.toMatch(/[^\P{Cc}\n]/u)
   expect(text).toContain('1 checks: 0 passed, 1 failed, 0 skipped in 1.2 s')
