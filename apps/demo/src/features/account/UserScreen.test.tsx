@@ -89,18 +89,25 @@ it('only demo users can reset the account', async () => {
   expect(screen.queryByRole('button', { name: 'Reset demo account' })).toBeNull()
 })
 
-it('the screen names the user by the e-mail address, or else by the phone number, or else as a demo account', async () => {
+it('the screen names the user by the e-mail address, or else by the phone number, or else by the number of the account', async () => {
   const user = { id: 1, uid: '90501', isDemo: false, email: null, phone: null, areaCode: null, inviteCode: null }
   for (const [contact, name] of [
     [{ email: 'ada@example.com', phone: '91234567' }, 'ada@example.com'],
     [{ phone: '91234567', areaCode: '852' }, '+852 91234567'],
-    [{}, 'Demo account'],
+    [{}, '90501'],
   ] as const) {
     const { close } = await open('real', { 'account.info': () => ({ ...user, ...contact }) })
     expect(await screen.findByText(name)).toBeDefined()
     expect(screen.getByText('Real 90501')).toBeDefined()
+    expect(screen.queryByText('Demo account')).toBeNull()
     close()
   }
+})
+
+it('a demo account without e-mail address and phone number is named as a demo account', async () => {
+  const user = { id: 1, uid: '480019', isDemo: true, email: null, phone: null, areaCode: null, inviteCode: null }
+  await open('demo', { 'account.info': () => user })
+  expect(await screen.findByText('Demo account')).toBeDefined()
 })
 
 const openSystem = (userType: 'real' | 'demo' | 'visitor', answers = {}) =>

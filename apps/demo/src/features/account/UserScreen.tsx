@@ -117,7 +117,8 @@ export const UserScreen = () => {
   const navigate = useNavigate()
   const [asksReset, setAsksReset] = useState(false)
   if (!user) return null
-  const name = user.email ?? (user.phone ? `+${user.areaCode ?? ''} ${user.phone}` : t('demoAccount'))
+  const phone = user.phone && `+${user.areaCode ?? ''} ${user.phone}`
+  const name = user.email ?? (phone || (isDemo ? t('demoAccount') : user.uid))
   return (
     <Screen
       title={t('userTitle')}
