@@ -15,6 +15,16 @@ it('no documented command runs TypeScript with the installed Node, because Node 
   expect(found).toEqual([])
 })
 
+it('the README of the kit and the guide about themes show the stylesheet of the example with Tailwind', () => {
+  const example = read('examples/vite-react-18-tailwind/src/styles.css')
+  const parts = [...example.matchAll(/^@layer .+$/gm), ...example.matchAll(/^@custom-variant dark \{$[\s\S]*?^\}$/gm)].map(
+    ([part]) => part,
+  )
+  expect(parts).toHaveLength(2)
+  for (const document of ['packages/ui/README.md', 'docs/guides/theming.md'])
+    for (const part of parts) expect(read(document)).toContain(part)
+})
+
 it('each documented npm script exists', () => {
   const scripts = new Set(Object.keys(JSON.parse(read('package.json')).scripts))
   const named = (path: string) =>

@@ -49,3 +49,21 @@ test('the README documents the order of cascade layers that these tests use', as
   const { default: readme } = await import('../README.md?raw')
   expect(readme).toContain(order)
 })
+
+test('with the kit, 1rem keeps its size, and the page has the text size of the kit', () => {
+  load(kit)
+  const sizes = [document.documentElement, document.body].map((element) => getComputedStyle(element).fontSize)
+  expect(sizes).toEqual(['16px', '15px'])
+})
+
+test.each([
+  ['lk-button', 'pointer'],
+  ['rounded lk-button', 'pointer'],
+  ['bulk-actions', 'default'],
+  ['text-lk-text-2', 'default'],
+])('a button with the classes "%s" has the cursor of the kit only if one of them is a class of the kit', (classes, cursor) => {
+  load(kit)
+  page.innerHTML = `<button class="${classes}"></button>`
+  const [button] = page.children
+  expect(button && getComputedStyle(button).cursor).toBe(cursor)
+})

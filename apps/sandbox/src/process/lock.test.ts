@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -45,6 +45,14 @@ describe('the lock of a data directory', () => {
   it('a process takes over a directory lock if the process id in the lock now belongs to a different process', () => {
     writeFileSync(join(directory, 'lock'), `${process.pid} 1 somebody-before\n`)
     expect(() => lockDirectory(directory)).not.toThrow()
+  })
+
+  it('a new directory tells Git and tools that watch a project to ignore it; an existing directory gets no file', () => {
+    const made = join(directory, 'made')
+    lockDirectory(made).release()
+    expect([readdirSync(made), readFileSync(join(made, '.gitignore'), 'utf8')]).toEqual([['.gitignore'], '*\n'])
+    lockDirectory(directory).release()
+    expect(readdirSync(directory)).toEqual(['made'])
   })
 
   it('lockDirectory refuses a path that is a file', () => {

@@ -91,9 +91,13 @@ function clearStale(file: string, dead: Holder, nonce: string): void {
   unlinkSync(moved)
 }
 
+/**
+ * Creates the directory if it is missing. A new directory contains a `.gitignore`, so that neither Git nor tools that watch all
+ * files of a project, such as Tailwind CSS, read the database.
+ */
 function makeDirectory(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true })
+    if (mkdirSync(directory, { recursive: true }) !== undefined) writeFileSync(join(directory, '.gitignore'), '*\n')
     accessSync(directory, constants.W_OK)
   } catch (cause) {
     throw new StartError(`--data ${directory} is not a writable directory.`, { cause })

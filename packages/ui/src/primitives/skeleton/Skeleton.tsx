@@ -17,7 +17,7 @@ export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
  * @example <Skeleton width="64px" height="20px" />
  */
 export const Skeleton = forwardRef(function Skeleton(props: SkeletonProps, ref: ForwardedRef<HTMLSpanElement>) {
-  const { width = '100%', height = '1em', isRound = false, className, style, ...rest } = props
+  const { width, height, isRound = false, className, style, ...rest } = props
   return (
     <span
       aria-hidden="true"
@@ -25,7 +25,7 @@ export const Skeleton = forwardRef(function Skeleton(props: SkeletonProps, ref: 
       ref={ref}
       className={joinClasses('lk-skeleton', className)}
       data-round={isRound || undefined}
-      style={{ inlineSize: width, blockSize: height, ...style }}
+      style={{ ...(width && { inlineSize: width }), ...(height && { blockSize: height }), ...style }}
     />
   )
 })
