@@ -97,7 +97,8 @@ it('the "not loaded" banner is hidden until showNotLoaded is called, and has the
 })
 
 it('after React has rendered, fillFrame and showFrame change nothing', async () => {
-  document.body.innerHTML = ''
+  const rendered = '<div id="app"><p>EURUSD</p></div>'
+  document.body.innerHTML = rendered
   fillFrame(document, {})
-  expect(showFrame(document, '/')).toBe(false)
+  expect([showFrame(document, '/'), document.body.innerHTML]).toEqual([false, rendered])
 })

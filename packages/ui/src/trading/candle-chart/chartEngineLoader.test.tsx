@@ -40,6 +40,7 @@ test('CandleChart shows its skeleton until the engine is loaded, and no skeleton
   await preloadCandleChart()
   render(<CandleChart {...exampleChart} />)
   expect(screen.getByText('candles')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('CandleChart hydrates its server-rendered skeleton without an error, even if the engine is already loaded', async () => {
