@@ -129,6 +129,7 @@ test('a tap selects a trend line and opens the drawing tools, and an arrow key m
   send(canvas, 'pointerdown', middle)
   send(canvas, 'pointerup', middle)
   await expect.poll(() => handles().elements().length).toBe(2)
+  await expect.poll(() => page.getByRole('toolbar').query()).not.toBeNull()
   ;(handles().elements()[1] as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => itemsOf(onItems)[0]?.points[1]?.time).toBe(candles.at(-9)?.time)
