@@ -28,7 +28,8 @@ const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/
 
 const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] => {
   const { t } = useTranslation(['trade', 'orders'])
-  const { state, figures } = ticket
+  const { state, figures, facts } = ticket
+  const distance = useDistanceText(ticket, market, locale)
   const price = (text: string) => (
     <bdi dir="ltr">{text === '' ? '–' : formatDecimal(padPrice(text, market.pricePrecision), locale)}</bdi>
   )
@@ -46,9 +47,22 @@ const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] =>
   return [
     ...(account === null ? [] : [{ id: 'account', label: t('trade:account.label'), value: account }]),
     { id: 'type', label: t('trade:type'), value: kind ? t(`orders:kinds.${kind}`) : t(`trade:${state.kind}`) },
-    state.kind === 'pending'
-      ? { id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }
-      : { id: 'price', label: t('orders:currentPrice'), value: price(figures.price ?? '') },
+    ...(state.kind === 'pending' ? [{ id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }] : []),
+    {
+      id: 'current',
+      label: t('orders:currentPrice'),
+      value: (
+        <span className="app-review-current">
+          {price(facts.price ?? '')}
+          {distance !== null && (
+            <>
+              {' · '}
+              <span>{distance}</span>
+            </>
+          )}
+        </span>
+      ),
+    },
     { id: 'leverage', label: t('trade:leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
     { id: 'value', label: t('trade:positionValue'), value: cost(figures.notional) },
     { id: 'takeProfit', label: t('trade:takeProfit'), value: stop(state.takeProfit, figures.profitAtTakeProfit) },

@@ -211,6 +211,25 @@ it('the button of a pending order names its kind and its distance from the marke
   expect(screen.getByRole('button', { name: /^Buy stop 0\.01 lots EURUSD/ })).toBeDefined()
 })
 
+it('the review of a pending order shows the current price and the distance of the order price from it, and both follow the market', async () => {
+  const { say } = await open()
+  choose('Pending')
+  type('Order price', '1.38000')
+  fireEvent.click(orderButton())
+  const figures = async () => (await review()).querySelector('dl')?.textContent
+  expect(await figures()).toContain('Order price1.38000Current price1.38620 · 62 pips awayLeverage')
+  await say('quotes', [{ ...quote, last: '1.38630', time: 2 }])
+  await waitFor(async () => expect(await figures()).toContain('Current price1.38630 · 63 pips awayLeverage'))
+})
+
+it('the review of a pending order in a market without pips shows the current price without a distance', async () => {
+  await open({ of: { ...market, pipDigits: null } })
+  choose('Pending')
+  type('Order price', '1.38000')
+  fireEvent.click(orderButton())
+  expect((await review()).textContent).toContain('Current price1.38620Leverage')
+})
+
 it('a double tap does not close the outcome of an order', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   await open()
