@@ -1,7 +1,7 @@
 import './orderSheets.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
-import { compare } from '@leverkit/sdk/math'
+import { compare, multiply } from '@leverkit/sdk/math'
 import { Banner, Checkbox, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
@@ -15,6 +15,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorCode } from '../../screen/ErrorBanner.tsx'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
 import { useKeptWhile } from '../../screen/useKeptWhile.ts'
+import { farShare, isFarPrice } from './isFarPrice.ts'
 import { kindOf, useDistanceText, useNewestKind, useOrderText } from './orderText.ts'
 import { useRiskFigures } from './RiskFigures.tsx'
 import { sendOrder } from './sendOrder.ts'
@@ -217,6 +218,11 @@ export const OrderReview = memo(
             {useNotice(ticket, locale)}
             {maySend && obstacles.notices}
             {maySend && kind.hasChanged && <Banner tone="warning">{t('trade:kindChanged')}</Banner>}
+            {maySend && isFarPrice(state, ticket.facts.price) && (
+              <Banner tone="warning">
+                {t('trade:farPrice', { percent: formatDecimal(multiply(farShare, '100'), locale, { isPercent: true }) })}
+              </Banner>
+            )}
           </>
         }
         isPending={isInFlight}

@@ -230,6 +230,23 @@ it('the review of a pending order in a market without pips shows the current pri
   expect((await review()).textContent).toContain('Current price1.38620Leverage')
 })
 
+it('the review of a pending order warns about a price more than 20 % away from the market, but the order can be sent', async () => {
+  const { sentTo } = await open()
+  const warning = 'Your order price is more than 20% away from the current price.'
+  const reviewAt = async (price: string) => {
+    type('Order price', price)
+    fireEvent.click(orderButton())
+    return (await review()).textContent
+  }
+  choose('Pending')
+  expect(await reviewAt('1.11000')).not.toContain(warning)
+  press('Go back', await review())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await reviewAt('1.10000')).toContain(warning)
+  await confirm()
+  await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+})
+
 it('a double tap does not close the outcome of an order', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   await open()
