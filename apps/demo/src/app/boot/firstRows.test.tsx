@@ -96,6 +96,12 @@ it('the rows of the prerendered page are sorted by the column that the user has 
   expect(codes()).toEqual(['NVDA', 'EURUSD', 'BTCUSD', 'US500', 'XAUUSD'])
 })
 
+it('the prerendered frame lists open markets first, as the screen does', () => {
+  showPage('en')
+  showFirstRows(document, markets.toReversed(), 'en')
+  expect(codes()).toEqual(['BTCUSD', 'XAUUSD', 'EURUSD', 'NVDA', 'US500'])
+})
+
 it('prices saved on the last visit are marked as outdated until the loaded list replaces them', () => {
   showPage('en')
   showFirstRows(document, markets.slice(0, 2), 'en', true)

@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { brand } from '../../brand/brand.ts'
-import { toggleFavourite } from '../../domain/favourites.ts'
+import { setFavourites, toggleFavourite } from '../../domain/favourites.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { MarketsScreen } from './MarketsScreen.tsx'
 import { noteSavedList } from './savedList.ts'
@@ -64,6 +64,22 @@ it('the market list shows all markets with price and change, in the sequence in 
   expect(euro).toMatch(/0\.50\s?%/)
   expect(bitcoin).toContain('Closed')
   expect(euro).not.toContain('Closed')
+})
+
+it('open markets come before closed ones, but favourites and matches of a search keep their own order', async () => {
+  act(() => setFavourites(['EURUSD', 'XAUUSD']))
+  const weekend = markets.map((each) => ({ ...each, status: each.code === 'EURUSD' ? 'closed' : 'open' }))
+  const answers = { 'markets.list': () => weekend }
+  const all = await open('/', answers)
+  await listed(['XAUUSD', 'BTCUSD', 'EURUSD'])
+  all.close()
+  const favourites = await open('/?category=favourites', answers)
+  await listed(['EURUSD', 'XAUUSD'])
+  favourites.close()
+  act(() => setFavourites([]))
+  // The code EURUSD starts with the word. The other codes only contain it.
+  await open('/?search=eu', { 'markets.list': () => weekend.map((each) => ({ ...each, name: `${each.name} in euros` })) })
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
 it('each market row shows price and status of the latest tick', async () => {

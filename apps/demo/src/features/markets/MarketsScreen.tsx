@@ -176,7 +176,14 @@ const useMatchingMarkets = (
     () => findMarkets(markets ?? [], { query, category: isList ? 'favourites' : category, favourites: codes }),
     [markets, query, category, isList, codes],
   )
-  return { found: useSortedMarkets(matching, sort), chips: useCategoryChips(lists, isList && isOffered('watchlists')), isList }
+  const sorted = useSortedMarkets(matching, sort)
+  // Favourites and matches of a search have an order of their own, which only a chosen sort order replaces.
+  const hasOrder = isList || query !== ''
+  return {
+    found: hasOrder && !sort ? matching : sorted,
+    chips: useCategoryChips(lists, isList && isOffered('watchlists')),
+    isList,
+  }
 }
 
 interface MarketsScreenProps {

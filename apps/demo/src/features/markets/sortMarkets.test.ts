@@ -13,6 +13,13 @@ it('by default, sortMarkets keeps the sequence in which the broker lists the mar
   expect(codes(null)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
+it("by default, sortMarkets puts open markets first, and keeps the broker's order among the open and among the closed markets", () => {
+  const [euro, gold, index] = markets as [Market, Market, Market]
+  const bitcoin = market('BTCUSD', '64000', '1')
+  const weekend = [{ ...euro, status: 'closed' }, bitcoin, { ...gold, status: 'closed' }, index] satisfies Market[]
+  expect(sortMarkets(weekend, null, () => undefined).map(({ code }) => code)).toEqual(['BTCUSD', 'DE40', 'EURUSD', 'XAUUSD'])
+})
+
 it('sortMarkets sorts by code, price and change in both directions, and compares prices as numbers', () => {
   expect(codes({ by: 'code', direction: 'ascending' })).toEqual(['DE40', 'EURUSD', 'XAUUSD'])
   expect(codes({ by: 'price', direction: 'descending' })).toEqual(['XAUUSD', 'DE40', 'EURUSD'])

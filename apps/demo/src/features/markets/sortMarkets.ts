@@ -12,20 +12,17 @@ export interface Sort {
 /** Returns the live quote of a market; `undefined` if there is none. */
 type QuoteOf = (code: string) => Pick<Quote, 'last' | 'changePercent'> | undefined
 
-const comparisons = (quoteOf: QuoteOf): Record<Sort['by'], (a: Market, b: Market) => number> => {
-  const quote = (market: Market) => quoteOf(market.code) ?? market.quote
-  return {
-    code: (a, b) => a.displayCode.localeCompare(b.displayCode, 'en'),
-    price: (a, b) => compare(quote(a).last, quote(b).last),
-    change: (a, b) => compare(quote(a).changePercent, quote(b).changePercent),
-  }
-}
+const rankOf = ({ status }: Market) => (status === 'closed' ? 1 : 0)
 
-/** Sorts markets by code, live price or live change; `null` keeps the broker's order. */
+/** Sorts markets by code, live price or live change. `null` keeps the broker's order, but puts closed markets last. */
 export const sortMarkets = (markets: readonly Market[], sort: Sort | null, quoteOf: QuoteOf): readonly Market[] => {
-  if (!sort) return markets
-  const ascending = comparisons(quoteOf)[sort.by]
-  return [...markets].sort(sort.direction === 'ascending' ? ascending : (a, b) => ascending(b, a))
+  const figure = sort?.by === 'price' ? 'last' : 'changePercent'
+  const figureOf = ({ code, quote }: Market) => (quoteOf(code) ?? quote)[figure]
+  const ascending = (a: Market, b: Market) => {
+    if (!sort) return rankOf(a) - rankOf(b)
+    return sort.by === 'code' ? a.displayCode.localeCompare(b.displayCode, 'en') : compare(figureOf(a), figureOf(b))
+  }
+  return [...markets].sort(sort?.direction === 'descending' ? (a, b) => ascending(b, a) : ascending)
 }
 
 const key = 'leverkit.sort'

@@ -14,22 +14,17 @@ const useReorderCount = (isMoving: boolean) => {
   useEffect(() => {
     if (!isMoving) return
     let isHeld = false
-    const hold = () => {
-      isHeld = true
-    }
-    const release = () => {
-      isHeld = false
+    const hold = ({ type }: Event) => {
+      isHeld = type === 'pointerdown'
     }
     const timer = setInterval(() => {
       if (!isHeld) setCount((before) => before + 1)
     }, reorderMs)
-    const ends = ['pointerup', 'pointercancel'] as const
-    addEventListener('pointerdown', hold)
-    for (const end of ends) addEventListener(end, release)
+    const names = ['pointerdown', 'pointerup', 'pointercancel'] as const
+    for (const name of names) addEventListener(name, hold)
     return () => {
       clearInterval(timer)
-      removeEventListener('pointerdown', hold)
-      for (const end of ends) removeEventListener(end, release)
+      for (const name of names) removeEventListener(name, hold)
     }
   }, [isMoving])
   return count

@@ -1,6 +1,6 @@
 import { contract } from '@leverkit/sdk'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { HistoryScreen } from './HistoryScreen.tsx'
 
@@ -41,16 +41,38 @@ it('the account history lists each balance movement with sign, reason and time',
   expect(deposit?.textContent).not.toContain('18 Nov 2026,')
 })
 
-it('transactions are grouped by day, and a day with several transactions shows their exact sum', async () => {
-  const at = (hour: number) => new Date(2026, 10, 18, hour).getTime()
-  await open([
-    { ...entry, amount: '-0.35', createdAt: at(12) },
-    { ...entry, amount: '0.1', createdAt: at(11) },
-    { ...entry, amount: '7', createdAt: new Date(2026, 10, 17, 9).getTime() },
-  ])
-  const [first, second] = await screen.findAllByRole('heading', { level: 2 })
-  expect(first?.parentElement?.textContent).toMatch(/November 18, 2026[-−]0\.25/)
-  expect(second?.parentElement?.textContent).toMatch(/November 17, 2026$/)
+describe('the transactions of a day', () => {
+  const at = (hour: number, day = 18) => new Date(2026, 10, day, hour).getTime()
+  const trade = {
+    ...exampleOrder,
+    displayCode: 'XAUUSD',
+    openPrice: '2000',
+    fee: '0.35',
+    profit: '0.1',
+    openedAt: at(11),
+    closedAt: at(12),
+  }
+  const result = { ...entry, amount: '0.1', memo: 'Trading result', createdAt: at(12) }
+  const fee = { ...entry, amount: '-0.35', createdAt: at(11) }
+  const heads = async () =>
+    (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.parentElement?.textContent)
+
+  it('transactions are grouped by day, and a day with several transactions of trades shows their exact sum', async () => {
+    await open([result, fee, { ...fee, amount: '-7', createdAt: at(9, 17) }], {}, '/mine/history', [trade])
+    await waitFor(async () => expect((await heads())[0]).toMatch(/November 18, 2026[-−]0\.25/))
+    expect((await heads())[1]).toMatch(/November 17, 2026$/)
+  })
+
+  it('a day with a deposit shows no sum, because the sum would look like a result', async () => {
+    const deposit = { ...entry, amount: '250', memo: 'Deposit' }
+    const items = [
+      ...[result, fee, { ...deposit, createdAt: at(10) }],
+      ...[1, 2].map((hour) => ({ ...deposit, createdAt: at(hour, 17) })),
+    ]
+    await open(items, {}, '/mine/history', [trade])
+    expect(await screen.findAllByRole('link', { name: 'XAUUSD' })).toHaveLength(2)
+    for (const head of await heads()) expect(head).toMatch(/November 1[78], 2026$/)
+  })
 })
 
 it('the user can filter transactions by kind, and the address contains the filter', async () => {

@@ -10,7 +10,7 @@ import { AppLink } from '../../screen/AppLink.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useReachEnd } from '../../screen/useReachEnd.ts'
 import { LedgerTools, useLedgerFilter } from './LedgerTools.tsx'
-import { balancesAfter, canMatchOlder, daysOf, filterLedger, type LedgerDay, sharedDigits } from './ledger.model.ts'
+import { balancesAfter, canMatchOlder, daysOf, filterLedger, type LedgerDay, sharedDigits, tradeKindsOf } from './ledger.model.ts'
 import type { LedgerTrade } from './ledgerTrades.ts'
 import { useLedgerTrades } from './useLedgerTrades.ts'
 
@@ -122,12 +122,13 @@ export const LedgerList = () => {
   const shown = filterLedger(items, filter, now)
   const kinds = [...new Set(items.map(({ memo }) => memo))]
   const view = { tradeOf, balances: balancesAfter(items, detail?.balance ?? null, !hasMore), digits: sharedDigits(items) }
+  const tradeKinds = tradeKindsOf(items, (entry) => tradeOf(entry) !== null)
   const isFiltered = filter.kind !== null || filter.days !== null
   return (
     <>
       {items.length > 0 && <LedgerTools kinds={kinds} filter={filter} onChange={change} />}
       {shown.length === 0 && !canContinue && <Empty isFiltered={isFiltered} onReset={() => change({ kind: null, days: null })} />}
-      {daysOf(shown, !canContinue).map((day) => (
+      {daysOf(shown, !canContinue, tradeKinds).map((day) => (
         <Day key={day.day} {...day} view={view} />
       ))}
       {canContinue && (

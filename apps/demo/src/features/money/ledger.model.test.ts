@@ -1,6 +1,14 @@
 import type { LedgerEntry } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
-import { balancesAfter, canMatchOlder, daysOf, filterLedger, readLedgerFilter, sharedDigits } from './ledger.model.ts'
+import {
+  balancesAfter,
+  canMatchOlder,
+  daysOf,
+  filterLedger,
+  readLedgerFilter,
+  sharedDigits,
+  tradeKindsOf,
+} from './ledger.model.ts'
 
 const noon = new Date(2026, 10, 20, 12).getTime()
 const hour = 3_600_000
@@ -44,18 +52,30 @@ it('no further page is needed once all entries of the period have loaded', () =>
   expect(canMatchOlder([], { kind: null, days: '7' }, noon)).toBe(true)
 })
 
-it('transactions are grouped by day, with the exact sum of each day', () => {
-  const days = daysOf(entries, true)
+const trading = new Set(['Fee', 'Result'])
+
+it('transactions are grouped by day, with the exact sum of each day on which only trades moved the balance', () => {
+  const days = daysOf(entries, true, trading)
   expect(days.map(({ entries: ofDay }) => ofDay.length)).toEqual([2, 1, 1])
-  expect(days.map(({ total }) => total)).toEqual(['-0.25', '0.2', '25000'])
+  expect(days.map(({ total }) => total)).toEqual(['-0.25', '0.2', null])
+})
+
+it('a day with a deposit or another transaction that is not of a trade has no sum, because the sum would look like a result', () => {
+  const onTheSameDay = [...entries.slice(0, 2), entry('25000', 'Deposit', noon - 3 * hour)]
+  expect(daysOf(onTheSameDay, true, trading).map(({ total }) => total)).toEqual([null])
 })
 
 it('a day has no sum if the next page may contain further entries of this day', () => {
-  expect(daysOf(entries, false).map(({ total }) => total !== null)).toEqual([true, true, false])
+  expect(daysOf(entries.slice(0, 3), false, trading).map(({ total }) => total)).toEqual(['-0.25', null])
 })
 
 it('entries without a time have neither a day nor a sum', () => {
-  expect(daysOf([entry('1', 'Fee', null)], true)).toMatchObject([{ day: null, total: null }])
+  expect(daysOf([entry('1', 'Fee', null)], true, trading)).toMatchObject([{ day: null, total: null }])
+})
+
+it('a kind of transactions belongs to trades if at least one transaction of this kind has a trade', () => {
+  const hasTrade = ({ amount }: LedgerEntry) => amount === '0.1'
+  expect([...tradeKindsOf(entries, hasTrade)]).toEqual(['Result'])
 })
 
 it('the balance after each entry is known if all pages have loaded and the entries add up to the balance', () => {

@@ -37,16 +37,31 @@ export interface LedgerDay {
   /** Start of the day in the user's time zone, epoch ms; `null` for entries without a time. */
   readonly day: number | null
   readonly entries: readonly LedgerEntry[]
-  /** Exact sum of the day; `null` while further entries of the day can be on a page that has not loaded. */
+  /**
+   * Exact sum of the day, which is the result of its trades. `null` if an entry is not of a trade, such as a deposit, and while
+   * further entries of the day can be on a page that has not loaded.
+   */
   readonly total: string | null
 }
+
+/**
+ * Kinds of the entries that trades cause, in the words of the broker. The API contract has no codes for kinds, so a kind belongs
+ * to trades if at least one of its entries has a trade. Some entries have none, because their trade is ambiguous or not loaded.
+ */
+export const tradeKindsOf = (entries: readonly LedgerEntry[], hasTrade: (entry: LedgerEntry) => boolean): ReadonlySet<string> =>
+  new Set(entries.filter(hasTrade).map(({ memo }) => memo))
 
 /**
  * Groups entries by calendar day.
  *
  * @param isComplete - whether all pages have loaded
+ * @param tradeKinds - kinds of the entries that trades cause
  */
-export const daysOf = (entries: readonly LedgerEntry[], isComplete: boolean): readonly LedgerDay[] => {
+export const daysOf = (
+  entries: readonly LedgerEntry[],
+  isComplete: boolean,
+  tradeKinds: ReadonlySet<string>,
+): readonly LedgerDay[] => {
   const days = new Map<number | null, LedgerEntry[]>()
   for (const entry of entries) {
     const day = entry.createdAt === null ? null : startOfDay(entry.createdAt)
@@ -55,11 +70,11 @@ export const daysOf = (entries: readonly LedgerEntry[], isComplete: boolean): re
     else days.set(day, [entry])
   }
   const last = [...days.keys()].at(-1)
-  return [...days].map(([day, ofDay]) => ({
-    day,
-    entries: ofDay,
-    total: day === null || (!isComplete && day === last) ? null : sum(ofDay.map(({ amount }) => amount)),
-  }))
+  return [...days].map(([day, ofDay]) => {
+    const isWhole = day !== null && (isComplete || day !== last)
+    const hasTotal = isWhole && ofDay.every(({ memo }) => tradeKinds.has(memo))
+    return { day, entries: ofDay, total: hasTotal ? sum(ofDay.map(({ amount }) => amount)) : null }
+  })
 }
 
 /**

@@ -22,7 +22,7 @@ export const StopOutBanner = () => {
   return (
     <Banner
       tone="danger"
-      className="app-stop-out"
+      className="app-stop-out-banner"
       action={
         <>
           <AppLink className="app-link" to={ordersPath('closed', stopOuts.length === 1 ? first.orderId : undefined)}>
@@ -33,7 +33,7 @@ export const StopOutBanner = () => {
       }
     >
       <strong>{title}</strong>
-      {result && <span className="app-stop-out-result">{result}</span>}
+      {result && <span className="app-stop-out-banner-result">{result}</span>}
     </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import './orderSheets.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
-import { compare } from '@leverkit/sdk/math'
+import { compare, multiply } from '@leverkit/sdk/math'
 import { Banner, Checkbox, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
@@ -15,6 +15,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorCode } from '../../screen/ErrorBanner.tsx'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
 import { useKeptWhile } from '../../screen/useKeptWhile.ts'
+import { farShare, isFarPrice } from './isFarPrice.ts'
 import { kindOf, useDistanceText, useNewestKind, useOrderText } from './orderText.ts'
 import { useRiskFigures } from './RiskFigures.tsx'
 import { sendOrder } from './sendOrder.ts'
@@ -28,7 +29,8 @@ const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/
 
 const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] => {
   const { t } = useTranslation(['trade', 'orders'])
-  const { state, figures } = ticket
+  const { state, figures, facts } = ticket
+  const distance = useDistanceText(ticket, market, locale)
   const price = (text: string) => (
     <bdi dir="ltr">{text === '' ? '–' : formatDecimal(padPrice(text, market.pricePrecision), locale)}</bdi>
   )
@@ -46,9 +48,22 @@ const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] =>
   return [
     ...(account === null ? [] : [{ id: 'account', label: t('trade:account.label'), value: account }]),
     { id: 'type', label: t('trade:type'), value: kind ? t(`orders:kinds.${kind}`) : t(`trade:${state.kind}`) },
-    state.kind === 'pending'
-      ? { id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }
-      : { id: 'price', label: t('orders:currentPrice'), value: price(figures.price ?? '') },
+    ...(state.kind === 'pending' ? [{ id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }] : []),
+    {
+      id: 'current',
+      label: t('orders:currentPrice'),
+      value: (
+        <span className="app-review-current">
+          {price(facts.price ?? '')}
+          {distance !== null && (
+            <>
+              {' · '}
+              <span>{distance}</span>
+            </>
+          )}
+        </span>
+      ),
+    },
     { id: 'leverage', label: t('trade:leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
     { id: 'value', label: t('trade:positionValue'), value: cost(figures.notional) },
     { id: 'takeProfit', label: t('trade:takeProfit'), value: stop(state.takeProfit, figures.profitAtTakeProfit) },
@@ -203,6 +218,11 @@ export const OrderReview = memo(
             {useNotice(ticket, locale)}
             {maySend && obstacles.notices}
             {maySend && kind.hasChanged && <Banner tone="warning">{t('trade:kindChanged')}</Banner>}
+            {maySend && isFarPrice(state, ticket.facts.price) && (
+              <Banner tone="warning">
+                {t('trade:farPrice', { percent: formatDecimal(multiply(farShare, '100'), locale, { isPercent: true }) })}
+              </Banner>
+            )}
           </>
         }
         isPending={isInFlight}

@@ -6,7 +6,7 @@ import { brand } from '../../brand/brand.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useUser } from '../../domain/useUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { nearShare, type StopOutAfter } from './marginAfter.ts'
+import { type NearStopOut, nearShare, type StopOutAfter } from './marginAfter.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter, useStopOutAfter } from './useMarginAfter.ts'
 
@@ -14,7 +14,7 @@ import { useMarginAfter, useStopOutAfter } from './useMarginAfter.ts'
 const digitsOf = (money: string) => (compare(money, '100') < 0 ? 2 : 0)
 
 /** Distance to the stop-out in pips and money. The money reveals the equity, so it follows the setting that hides amounts. */
-const Distance = ({ after: { money, pips }, locale }: { after: StopOutAfter; locale: string }) => {
+const Distance = ({ after: { money, pips }, locale }: { after: NearStopOut; locale: string }) => {
   const { t } = useTranslation('trade')
   return (
     <span className="app-stop-out-distance">
@@ -38,14 +38,16 @@ const StopOut = ({ after, market, locale }: { after: StopOutAfter | null; market
     <span className="app-stop-out">
       {after === null ? (
         '–'
-      ) : after.price === null ? (
+      ) : after === 'far' ? (
         <span className="app-stop-out-text">
           {t('stopOutFar', { percent: formatDecimal(multiply(nearShare, '100'), locale, { isPercent: true }) })}
         </span>
       ) : (
-        <bdi dir="ltr">≈ {formatDecimal(padPrice(after.price, market.pricePrecision), locale)}</bdi>
+        <>
+          <bdi dir="ltr">≈ {formatDecimal(padPrice(after.price, market.pricePrecision), locale)}</bdi>
+          <Distance {...{ after, locale }} />
+        </>
       )}
-      {after && <Distance {...{ after, locale }} />}
     </span>
   )
 }

@@ -211,6 +211,42 @@ it('the button of a pending order names its kind and its distance from the marke
   expect(screen.getByRole('button', { name: /^Buy stop 0\.01 lots EURUSD/ })).toBeDefined()
 })
 
+it('the review of a pending order shows the current price and the distance of the order price from it, and both follow the market', async () => {
+  const { say } = await open()
+  choose('Pending')
+  type('Order price', '1.38000')
+  fireEvent.click(orderButton())
+  const figures = async () => (await review()).querySelector('dl')?.textContent
+  expect(await figures()).toContain('Order price1.38000Current price1.38620 · 62 pips awayLeverage')
+  await say('quotes', [{ ...quote, last: '1.38630', time: 2 }])
+  await waitFor(async () => expect(await figures()).toContain('Current price1.38630 · 63 pips awayLeverage'))
+})
+
+it('the review of a pending order in a market without pips shows the current price without a distance', async () => {
+  await open({ of: { ...market, pipDigits: null } })
+  choose('Pending')
+  type('Order price', '1.38000')
+  fireEvent.click(orderButton())
+  expect((await review()).textContent).toContain('Current price1.38620Leverage')
+})
+
+it('the review of a pending order warns about a price more than 20 % away from the market, but the order can be sent', async () => {
+  const { sentTo } = await open()
+  const warning = 'Your order price is more than 20% away from the current price.'
+  const reviewAt = async (price: string) => {
+    type('Order price', price)
+    fireEvent.click(orderButton())
+    return (await review()).textContent
+  }
+  choose('Pending')
+  expect(await reviewAt('1.11000')).not.toContain(warning)
+  press('Go back', await review())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await reviewAt('1.10000')).toContain(warning)
+  await confirm()
+  await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+})
+
 it('a double tap does not close the outcome of an order', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   await open()
@@ -663,11 +699,14 @@ describe('the risk of an order before it is placed', () => {
     expect((await review()).textContent).toMatch(/Stop-out price≈ 1\.226\d\d1,608\.\d pips/)
   })
 
-  it('if the stop-out is more than 20 % away, the ticket shows only its distance in money', async () => {
+  it('if the stop-out is more than 20 % away, ticket and review say only that it is far, without a price and an amount', async () => {
     await open()
-    const stopOut = () => document.querySelector('.lk-ticket-costs')?.textContent?.split('Stop-out price')[1]
     // 0.11 lots lose 9,913.24 in 9,012 pips, which is more than 20 % of the price.
-    await waitFor(() => expect(stopOut()).toMatch(/^Over 20% away−9,9\d\dUSD$/))
+    const ticketCosts = () => document.querySelector('.lk-ticket-costs')?.textContent
+    await waitFor(() => expect(ticketCosts()?.split('Stop-out price')[1]).toBe('Over 20% away'))
+    fireEvent.click(orderButton())
+    const figures = within(await review()).getAllByRole('definition')
+    expect(figures.at(-1)?.textContent).toBe('Over 20% away')
   })
 
   it('a distance below 100 in money keeps its decimals, and hidden amounts hide the money', async () => {

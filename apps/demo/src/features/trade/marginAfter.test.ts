@@ -29,11 +29,14 @@ describe('stopOutAfter', () => {
     expect(stopOutAfter({ ...input, orders: [order, order] })).toEqual({ money: '800.00', price: '1.06000', pips: '400.0' })
   })
 
-  it('if the stop-out is more than 20 % away, or the orders offset each other, stopOutAfter returns only the loss in money', () => {
+  it("if the stop-out is more than 20 % away, or the orders offset each other, stopOutAfter returns 'far' without money", () => {
     expect(stopOutAfter({ ...input, price: '0.4' })).toEqual({ money: '800.00', price: '0.32000', pips: '800.0' })
-    const moneyAlone = { money: '800.00', price: null, pips: null }
-    expect(stopOutAfter({ ...input, price: '0.39' })).toEqual(moneyAlone)
-    expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toEqual(moneyAlone)
+    expect(stopOutAfter({ ...input, price: '0.39' })).toBe('far')
+    expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toBe('far')
+  })
+
+  it("a stop-out that only a price below zero could reach is 'far'", () => {
+    expect(stopOutAfter({ ...input, price: '0.05' })).toBe('far')
   })
 
   it('in a market without pips, stopOutAfter returns the stop-out price and the loss in money', () => {

@@ -21,18 +21,18 @@ export const levelAfter = (input: AfterInput): string | null => {
   return after && marginLevel(after)
 }
 
-/** Distance of the account from the stop-out. */
-export interface StopOutAfter {
+/** Stop-out of an account at a price of the market that is near enough to be shown. */
+export interface NearStopOut {
   /** Further loss in account currency that would cause the stop-out, with two decimals; never negative. */
   readonly money: string
-  /**
-   * Price of the market at which the account would reach the stop-out, with the decimals of the market. `null` if it is further
-   * away than `nearShare`, or if no price leads to the stop-out.
-   */
-  readonly price: string | null
-  /** Distance between the current price and `price` in pips, without a sign; `null` without such a price or without pips. */
+  /** Price of the market at which the account would reach the stop-out, with the decimals of the market. */
+  readonly price: string
+  /** Distance between the current price and `price` in pips, without a sign; `null` in a market without pips. */
   readonly pips: string | null
 }
+
+/** `far` if the price of the stop-out is further away than `nearShare`, or if no price leads to the stop-out. */
+export type StopOutAfter = NearStopOut | 'far'
 
 interface StopOutAfterInput extends AfterInput {
   /** Margin level of the stop-out in percent. */
@@ -56,7 +56,8 @@ const sizeOf = (amount: string) => (isNegative(amount) ? negate(amount) : amount
 
 /**
  * Price of the stop-out after an order, and its distance in pips and money; `null` while an amount is unknown. If the account
- * has reached the stop-out, the price is the current price.
+ * has reached the stop-out, the price is the current price. A far stop-out has no amount: it would be nearly the whole equity,
+ * and the other positions of the account would decide the stop-out first.
  */
 export const stopOutAfter = ({
   level,
@@ -71,11 +72,9 @@ export const stopOutAfter = ({
   const { money: exact, price: movement } = stopOutDistance({ ...after, level, orders, places: 10 })
   const pipsTo = (to: string) => distanceInPips({ side: 'buy', from: price, to, pipDigits })
   if (isNegative(exact)) return { money: '0.00', price, pips: pipsTo(price) }
-  const money = round({ value: exact, places: 2 })
-  if (movement === null || compare(sizeOf(movement), multiply(price, nearShare)) > 0) return { money, price: null, pips: null }
+  if (movement === null || compare(sizeOf(movement), multiply(price, nearShare)) > 0) return 'far'
   const at = round({ value: add(price, movement), places: pricePrecision })
-  const pips = pipsTo(at)
-  return { money, price: at, pips: pips?.replace('-', '') ?? null }
+  return { money: round({ value: exact, places: 2 }), price: at, pips: pipsTo(at)?.replace('-', '') ?? null }
 }
 
 /**

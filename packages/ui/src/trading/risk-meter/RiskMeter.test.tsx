@@ -27,9 +27,18 @@ test('RiskMeter exposes the zone and the margin level as its value text', () => 
   expect(screen.getByRole('meter', { name: 'Margin level' }).getAttribute('aria-valuetext')).toBe('Margin call, 86%')
 })
 
-test('RiskMeter shows no margin level for an account without orders', () => {
-  render(meter(null))
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Comfortable')
+test('for an account without orders, RiskMeter shows an empty bar and no margin level, and names the zone without a warning', () => {
+  const { container } = render(meter(null))
+  expect(container.querySelector('.lk-risk-pin, [data-on]')).toBeNull()
+  expect(container.textContent).toBe('ComfortableMargin level –')
+  const { value, text } = { value: 'aria-valuenow', text: 'aria-valuetext' }
+  expect([value, text].map((name) => screen.getByRole('meter').getAttribute(name))).toEqual(['0', 'Comfortable'])
+})
+
+test('when the last order of an account closes, RiskMeter announces that the zone has changed', () => {
+  const { rerender } = render(meter('86'))
+  rerender(meter(null))
+  expect(screen.getByRole('status').textContent).toBe('Comfortable')
 })
 
 test('while the account is loading, RiskMeter shows no zone, and the first zone that it shows afterwards is not announced', () => {

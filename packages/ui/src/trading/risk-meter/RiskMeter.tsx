@@ -6,7 +6,7 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { type RiskThresholds, type RiskZone, riskPosition } from './riskPosition.ts'
 
 export interface RiskMeterProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** Margin level (equity ÷ used margin) in percent, as decimal text. The level is null if there are no open orders. */
+  /** Margin level (equity ÷ used margin) in percent, as decimal text. The level is null if there are no open orders: the bar is then empty. */
   level: string | null
   /**
    * Whether the account is still loading. Until the account is loaded, the meter shows no zone and no position. @default false
@@ -28,8 +28,8 @@ const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
 
 /**
  * A meter that shows how far an account is from stop-out. The meter shows the name of the current zone, the position within the
- * four zones, and the margin level. Only the current zone is coloured, and the comfortable zone is grey. Screen readers announce
- * a change of the zone, but not a change of the margin level.
+ * four zones, and the margin level. Only the current zone is coloured, and the comfortable zone is grey. Without open orders, the
+ * bar is empty. Screen readers announce a change of the zone, but not a change of the margin level.
  *
  * @example <RiskMeter level="1416" thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }} labels={labels} />
  */
@@ -39,7 +39,7 @@ export const RiskMeter = memo(
     const { locale } = useLocale()
     const known = isUnknown ? null : riskPosition(level, thresholds)
     const zone = known?.zone ?? null
-    const share = known?.share ?? 0
+    const share = known?.share ?? null
     const [announced, setAnnounced] = useState({ zone, isChange: false })
     // The first known zone is not a change, so it is not announced.
     if (announced.zone !== zone) setAnnounced({ zone, isChange: announced.zone !== null && zone !== null })
@@ -55,14 +55,14 @@ export const RiskMeter = memo(
           aria-label={labels.level}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={Math.round(share * 100)}
+          aria-valuenow={Math.round((share ?? 0) * 100)}
           aria-valuetext={level === null ? word : `${word}, ${figure}`}
-          style={{ '--lk-at': toPercent(share) } as CSSProperties}
+          style={{ '--lk-at': toPercent(share ?? 0) } as CSSProperties}
         >
           {order.map((part) => (
-            <span key={part} className="lk-risk-zone" data-on={part === zone || undefined} />
+            <span key={part} className="lk-risk-zone" data-on={(share !== null && part === zone) || undefined} />
           ))}
-          {zone !== null && <span className="lk-risk-pin" data-lk-part="pin" />}
+          {share !== null && <span className="lk-risk-pin" data-lk-part="pin" />}
         </div>
         <div className="lk-risk-words">
           <strong className="lk-risk-word" data-lk-part="word">

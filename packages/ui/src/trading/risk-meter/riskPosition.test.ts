@@ -14,13 +14,13 @@ test.each([
   expect(riskPosition(level, thresholds).zone).toBe(zone)
 })
 
-test('riskPosition puts an account without orders at the safest end of the comfortable zone', () => {
-  expect(riskPosition(null, thresholds)).toEqual({ zone: 'comfortable', share: 1 })
+test('riskPosition gives an account without orders the comfortable zone, but no position on the meter', () => {
+  expect(riskPosition(null, thresholds)).toEqual({ zone: 'comfortable', share: null })
 })
 
 test('riskPosition returns a fraction between 0 and 1 that never falls while the margin level rises', () => {
   const shares = ['-20', '0', '25', '49', '51', '99', '101', '299', '301', '2999', '99999'].map(
-    (level) => riskPosition(level, thresholds).share,
+    (level) => riskPosition(level, thresholds).share ?? Number.NaN,
   )
   expect(Math.min(...shares)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...shares)).toBeLessThanOrEqual(1)

@@ -25,10 +25,11 @@ const zones = [
  * Returns the zone of a margin level and its position on the meter. The scale is logarithmic within each zone.
  *
  * @param level - margin level in percent as decimal text, null without open orders
- * @returns the zone, from an exact decimal comparison, and the position as a fraction of the meter's length, from 0 to 1
+ * @returns the zone, from an exact decimal comparison, and the position as a fraction of the meter's length, from 0 to 1; without
+ *   open orders, the position is null
  */
-export function riskPosition(level: string | null, thresholds: RiskThresholds): { zone: RiskZone; share: number } {
-  if (level === null) return { zone: 'comfortable', share: 1 }
+export function riskPosition(level: string | null, thresholds: RiskThresholds): { zone: RiskZone; share: number | null } {
+  if (level === null) return { zone: 'comfortable', share: null }
   const limits = [thresholds.stopOut, thresholds.marginCall, thresholds.careful]
   const reached = limits.filter((limit) => compare(level, limit) >= 0).length
   const place = zones[reached] ?? zones[3]
