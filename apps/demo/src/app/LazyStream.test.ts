@@ -26,7 +26,7 @@ const noted = () => {
   return { asked, stream }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const loaded = (stream: LazyStream) => vi.waitFor(() => expect(stream.status).toBe('open'))
 const nothing = () => undefined
 
 it('LazyStream is idle and loads nothing before connect()', () => {
@@ -43,7 +43,7 @@ it('LazyStream replays earlier subscriptions in order, then connects', async () 
   late.subscribe('quotes', nothing)
   late.connect()
   late.connect()
-  await settled()
+  await loaded(late)
   expect(asked).toEqual(['on status', 'subscribe quotes', 'connect'])
   expect([late.status, late.lastFrameAt]).toEqual(['open', 5])
 })
@@ -55,7 +55,7 @@ it('LazyStream does not send a subscription cancelled before the load, and ends 
   const stop = late.on('resync', nothing)
   early()
   late.connect()
-  await settled()
+  await loaded(late)
   stop()
   late.subscribe('account', nothing)()
   expect(asked).toEqual(['on resync', 'connect', 'off resync', 'subscribe account', 'unsubscribe account'])
@@ -66,7 +66,7 @@ it('LazyStream does not connect if it was closed while loading', async () => {
   const late = new LazyStream(async () => stream)
   late.connect()
   late.close()
-  await settled()
+  await loaded(late)
   expect(asked).toEqual([])
   late.connect()
   expect(asked).toEqual(['connect'])
