@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { BrandRefusedError, deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
-import { type Plugin, runnerImport } from 'vite'
+import { type Connect, type Plugin, runnerImport } from 'vite'
 import { headTextsId } from '../src/brand/brandHead.ts'
 import type { BrandWords } from '../src/brand/brandWords.ts'
 import { type Brand, type BrandConfig, brandSchema } from '../src/brand/schema.ts'
@@ -146,6 +146,49 @@ import { sandboxCodes } from '@leverkit/sdk'
 const features = { ...own.features, idempotency: true }
 export const config = { ...own, baseUrl: 'same-origin', allowedHosts: undefined, features, codes: sandboxCodes }`
 
+type ServedFiles = Readonly<Record<string, string | Buffer>>
+
+/** Returns a function that returns the icons and manifests of a brand by name. The icons are rendered once, when first needed. */
+const servedFiles = (brand: Brand, folder: string) => {
+  const texts: Readonly<Record<string, string>> = { [iconFile]: iconOf(brand), ...manifestsOf(brand) }
+  let pictures: ReturnType<typeof renderIcons> | undefined
+  return async (): Promise<ServedFiles> => {
+    pictures ??= renderIcons(brand)
+    const files = { ...texts, ...(await pictures) }
+    const own = await ownPictures(folder)
+    return Object.fromEntries(Object.entries(files).filter(([file]) => !own.includes(file)))
+  }
+}
+
+/** Returns a handler of the development server that answers requests for these files. */
+const answerWith =
+  (readFiles: () => Promise<ServedFiles>): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const name = request.url?.slice(1) ?? ''
+    readFiles().then((files) => {
+      const file = files[name]
+      if (file === undefined) return next()
+      response.setHeader('content-type', contentTypes[extname(name)] ?? 'text/plain').end(file)
+    }, next)
+  }
+
+/** Returns a function that writes the brand's title, description, picture and texts into the page, in the brand's first language. */
+const pageOf = (brand: Brand) => {
+  const [firstLang = ''] = brand.languages
+  const first = brandTexts(firstLang, brand)
+  const { lang, dir } = languageAttributes(firstLang)
+  const headJson = JSON.stringify(headTexts(brand)).replaceAll('<', '\\u003c')
+  const head = `<script type="application/json" id="${headTextsId}">${headJson}</script>\n    `
+  return (html: string) =>
+    html
+      .replaceAll('%BRAND_TITLE%', first.title)
+      .replaceAll('%BRAND_DESCRIPTION%', first.description)
+      .replaceAll('%BRAND_IMAGE%', brand.appUrl ? new URL(`/${socialImage.file}`, brand.appUrl).href : `/${socialImage.file}`)
+      // The head texts precede the inline script, because the script reads them.
+      .replace('<title>', () => `${head}<title>`)
+      .replace(/<html [^>]*>/, `<html lang="${lang}" dir="${dir}">`)
+}
+
 /**
  * Applies one brand to the build: config, look, texts, title, icons and manifests.
  *
@@ -155,19 +198,7 @@ export const config = { ...own, baseUrl: 'same-origin', allowedHosts: undefined,
 export const brandPlugin = async (name: string, isOnSandbox = false, folder = ownFiles): Promise<Plugin> => {
   const [brand, words, slots] = [await readBrand(name), await readBrandWords(name), await readSlots(name)]
   const look = join(brandFile(name), '../look.css')
-  const [firstLang = ''] = brand.languages
-  const first = brandTexts(firstLang, brand)
-  const { lang, dir } = languageAttributes(firstLang)
-  const headJson = JSON.stringify(headTexts(brand)).replaceAll('<', '\\u003c')
-  const head = `<script type="application/json" id="${headTextsId}">${headJson}</script>\n    `
-  const texts: Readonly<Record<string, string>> = { [iconFile]: iconOf(brand), ...manifestsOf(brand) }
-  let pictures: ReturnType<typeof renderIcons> | undefined
-  const filesOnce = async (): Promise<Readonly<Record<string, string | Buffer>>> => {
-    pictures ??= renderIcons(brand)
-    const files = { ...texts, ...(await pictures) }
-    const own = await ownPictures(folder)
-    return Object.fromEntries(Object.entries(files).filter(([file]) => !own.includes(file)))
-  }
+  const filesOnce = servedFiles(brand, folder)
   return {
     name: 'brand',
     enforce: 'pre',
@@ -189,25 +220,11 @@ export const brandPlugin = async (name: string, isOnSandbox = false, folder = ow
           ? lookOf(brand) + stylesOfPartner()
           : loadWords(id, words),
     transform: (code, id) => (isOfApp(id) ? { code: withoutUnusedSlots(withMode(code, brand), slots), map: null } : null),
-    transformIndexHtml: (html) =>
-      html
-        .replaceAll('%BRAND_TITLE%', first.title)
-        .replaceAll('%BRAND_DESCRIPTION%', first.description)
-        .replaceAll('%BRAND_IMAGE%', brand.appUrl ? new URL(`/${socialImage.file}`, brand.appUrl).href : `/${socialImage.file}`)
-        // The head texts precede the inline script, because the script reads them.
-        .replace('<title>', () => `${head}<title>`)
-        .replace(/<html [^>]*>/, `<html lang="${lang}" dir="${dir}">`),
+    transformIndexHtml: pageOf(brand),
     configureServer: (server) => {
       // The plugin reads the config only when the server starts, so a change needs a restart.
       server.watcher.on('change', (file) => void ((file === brandFile(name) || file === slotsFile(name)) && server.restart()))
-      server.middlewares.use((request, response, next) => {
-        const name = request.url?.slice(1) ?? ''
-        filesOnce().then((files) => {
-          const file = files[name]
-          if (file === undefined) return next()
-          response.setHeader('content-type', contentTypes[extname(name)] ?? 'text/plain').end(file)
-        }, next)
-      })
+      server.middlewares.use(answerWith(filesOnce))
     },
     async generateBundle() {
       for (const [fileName, source] of Object.entries(await filesOnce())) this.emitFile({ type: 'asset', fileName, source })

@@ -46,14 +46,8 @@ const nginxType = ([extension, type]: readonly [string, string], security: Heade
 ${nginxHeaders(security, '    ')}
   }`
 
-/**
- * nginx configuration for `/etc/nginx/conf.d`, which needs no additional modules. nginx itself compresses nothing, because all
- * texts exist as Brotli and gzip files.
- */
-export const nginxConfig = (
-  security: Headers,
-): string => `# A broker's app as static files, by http on port 8080. A server with TLS in front of it is necessary.
-map $http_accept_encoding $leverkit_encoding {
+/** Variables of nginx: the encoding and suffix of the compressed file for a browser, and the caching of an address. */
+const nginxMaps = `map $http_accept_encoding $leverkit_encoding {
   default "";
   "~*(^|[ ,])br(?!;q=0(\\.0*)?($|[ ,]))" br;
   "~*(^|[ ,])gzip(?!;q=0(\\.0*)?($|[ ,]))" gzip;
@@ -67,7 +61,39 @@ map $uri $leverkit_caching {
   default "${cachedNever}";
   ~^/assets/ "${cachedForever}";
 }
+`
 
+/** Returns the nginx location of the file with the API's address. */
+const nginxHostFile = (security: Headers) => `  # The address of the API, which changes without a build. It is not compressed.
+  location = ${hostFile} {
+    types {}
+    default_type "${textTypes.json}";
+    try_files $uri =404;
+    add_header cache-control "${cachedNever}" always;
+${nginxHeaders(security, '    ')}
+  }`
+
+/** Returns the nginx location of all files whose content type has no location of its own. */
+const nginxFiles = (security: Headers) => `  # Other files, and the page for every route of the app.
+  location / {
+    types {
+${Object.entries(binaryTypes)
+  .map(([extension, type]) => `      ${type} ${extension};`)
+  .join('\n')}
+    }
+    try_files $uri @page;
+    add_header cache-control $leverkit_caching always;
+${nginxHeaders(security, '    ')}
+  }`
+
+/**
+ * nginx configuration for `/etc/nginx/conf.d`, which needs no additional modules. nginx itself compresses nothing, because all
+ * texts exist as Brotli and gzip files.
+ */
+export const nginxConfig = (
+  security: Headers,
+): string => `# A broker's app as static files, by http on port 8080. A server with TLS in front of it is necessary.
+${nginxMaps}
 server {
   listen 8080;
   server_name _;
@@ -84,29 +110,12 @@ server {
   location ~ ^/(_headers|_redirects|.*\\.(br|gz))$ { return 404; }
   location ~ /\\.(?!well-known/) { return 404; }
 
-  # The address of the API, which changes without a build. It is not compressed.
-  location = ${hostFile} {
-    types {}
-    default_type "${textTypes.json}";
-    try_files $uri =404;
-    add_header cache-control "${cachedNever}" always;
-${nginxHeaders(security, '    ')}
-  }
+${nginxHostFile(security)}
 ${Object.entries(textTypes)
   .map((entry) => nginxType(entry, security))
   .join('\n')}
 
-  # Other files, and the page for every route of the app.
-  location / {
-    types {
-${Object.entries(binaryTypes)
-  .map(([extension, type]) => `      ${type} ${extension};`)
-  .join('\n')}
-    }
-    try_files $uri @page;
-    add_header cache-control $leverkit_caching always;
-${nginxHeaders(security, '    ')}
-  }
+${nginxFiles(security)}
   location @page {
     # A missing file is not a route of the app.
     if ($uri ~ \\.\\w+$) { return 404; }

@@ -26,7 +26,7 @@ const noted = () => {
   return { asked, stream }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const loaded = (stream: LazyStream) => vi.waitFor(() => expect(stream.status).toBe('open'))
 const nothing = () => undefined
 
 it('LazyStream is idle and loads nothing before connect()', () => {
@@ -43,7 +43,7 @@ it('LazyStream keeps the sequence of subscriptions that were made before it has 
   late.subscribe('quotes', nothing)
   late.connect()
   late.connect()
-  await settled()
+  await loaded(late)
   expect(asked).toEqual(['on status', 'subscribe quotes', 'connect'])
   expect([late.status, late.lastFrameAt]).toEqual(['open', 5])
 })
@@ -55,7 +55,7 @@ it('a subscription that is cancelled before LazyStream has loaded is never sent;
   const stop = late.on('resync', nothing)
   early()
   late.connect()
-  await settled()
+  await loaded(late)
   stop()
   late.subscribe('account', nothing)()
   expect(asked).toEqual(['on resync', 'connect', 'off resync', 'subscribe account', 'unsubscribe account'])
@@ -66,7 +66,7 @@ it('LazyStream does not connect if it was closed while loading', async () => {
   const late = new LazyStream(async () => stream)
   late.connect()
   late.close()
-  await settled()
+  await loaded(late)
   expect(asked).toEqual([])
   late.connect()
   expect(asked).toEqual(['connect'])

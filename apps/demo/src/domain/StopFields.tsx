@@ -169,20 +169,61 @@ const useUnit = (known: Pick<StopTerms, 'contractSize' | 'pipDigits' | 'balance'
   } as const
 }
 
-/** Take profit and stop loss of a ticket or of an order, in the unit that the user prefers. */
-export const StopFields = (props: StopFieldsProps) => {
-  const { order, terms, entry, values, onChange, startAt, onBracket, problems, outcomes, menu, following } = props
-  const { hasAllAmounts = false } = props
+interface StopInUnitProps {
+  of: StopTerms
+  unit: StopUnit
+  /** Whether the result is hidden. */
+  areHidden: boolean
+  /** Properties of the fields to which this field belongs. */
+  fieldsProps: StopFieldsProps
+}
+
+/** Take profit or stop loss in a unit, with its result or its price. */
+const StopInUnit = ({ of, unit, areHidden, fieldsProps }: StopInUnitProps) => {
+  const { terms, values, onChange, startAt, problems, outcomes, following } = fieldsProps
   const { t } = useTranslation('trade')
   const { locale } = useLocale()
+  const { field, pricePrecision } = of
+  const digits = digitsOf(unit, pricePrecision)
+  const suffixes = { price: undefined, pips: t('stops.units.pips'), money: brand.currency, percent: '%' }
+  const price = values[field]
+  const distance = following?.distances[field]
+  // A price with a problem has no result: behind the price, a stop loss would show a profit.
+  const outcome = price === '' || problems[field] ? undefined : outcomes[field]
+  const profit = outcome && <Money value={outcome.profit} isResult isHidden={areHidden} />
+  const shownPrice = () => <bdi dir="ltr">{formatDecimal(padPrice(price, pricePrecision), locale)}</bdi>
+  return (
+    <StopField
+      label={t(field)}
+      unit={unit}
+      value={price !== '' && distance?.unit === unit ? shownDistance(distance.value, digits) : toUnit(unit, price, of)}
+      onChange={(value) =>
+        following && unit !== 'price' && isDecimal(value)
+          ? following.follow({ [field]: { unit, value } })
+          : onChange({ [field]: fromUnit(unit, value, of) })
+      }
+      suffix={suffixes[unit]}
+      digits={digits}
+      smallDigits={terms.smallDigits}
+      step={stepOf(unit, of)}
+      startAt={startAt ? toUnit(unit, startAt[field], { ...of, entry: startAt.entry }) : '0'}
+      problem={problems[field]}
+      outcome={outcome && unit === 'money' ? outcome.distance : profit}
+      note={outcome && (unit === 'price' ? outcome.distance : shownPrice())}
+      labels={{ notSet: t('notSet'), decrease: t('decrease'), increase: t('increase') }}
+    />
+  )
+}
+
+/** Take profit and stop loss of a ticket or of an order, in the unit that the user prefers. */
+export const StopFields = (props: StopFieldsProps) => {
+  const { order, terms, entry, values, onChange, onBracket, menu, following, hasAllAmounts = false } = props
   const { balance } = useAccountSummary()
   const areHidden = useContext(HiddenAmounts) && !hasAllAmounts
   const { contractSize, pipDigits, pricePrecision } = terms
   const known = { contractSize, pipDigits, pricePrecision, balance: balance?.balance ?? null }
   const { side, lots } = order
   const { unit, offered, choose } = useUnit(known, entry !== null && side !== 'unknown', !areHidden)
-  const digits = digitsOf(unit, pricePrecision)
-  const suffixes = { price: undefined, pips: t('stops.units.pips'), money: brand.currency, percent: '%' }
   return (
     <div className="app-stops-box">
       <div className="app-stops">
@@ -197,40 +238,7 @@ export const StopFields = (props: StopFieldsProps) => {
         {fields.map((field) => {
           // With an unknown side, only the unit `price` is used, in which the side has no meaning.
           const of: StopTerms = { ...known, field, side: side === 'unknown' ? 'buy' : side, entry: entry ?? '0', lots }
-          const price = values[field]
-          const distance = following?.distances[field]
-          // A price with a problem has no result: behind the price, a stop loss would show a profit.
-          const outcome = price === '' || problems[field] ? undefined : outcomes[field]
-          const profit = outcome && <Money value={outcome.profit} isResult isHidden={areHidden} />
-          return (
-            <StopField
-              key={field}
-              label={t(field)}
-              unit={unit}
-              value={price !== '' && distance?.unit === unit ? shownDistance(distance.value, digits) : toUnit(unit, price, of)}
-              onChange={(value) =>
-                following && unit !== 'price' && isDecimal(value)
-                  ? following.follow({ [field]: { unit, value } })
-                  : onChange({ [field]: fromUnit(unit, value, of) })
-              }
-              suffix={suffixes[unit]}
-              digits={digits}
-              smallDigits={terms.smallDigits}
-              step={stepOf(unit, of)}
-              startAt={startAt ? toUnit(unit, startAt[field], { ...of, entry: startAt.entry }) : '0'}
-              problem={problems[field]}
-              outcome={outcome && unit === 'money' ? outcome.distance : profit}
-              note={
-                outcome &&
-                (unit === 'price' ? (
-                  outcome.distance
-                ) : (
-                  <bdi dir="ltr">{formatDecimal(padPrice(price, pricePrecision), locale)}</bdi>
-                ))
-              }
-              labels={{ notSet: t('notSet'), decrease: t('decrease'), increase: t('increase') }}
-            />
-          )
+          return <StopInUnit key={field} {...{ of, unit, areHidden }} fieldsProps={props} />
         })}
       </div>
     </div>

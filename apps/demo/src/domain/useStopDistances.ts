@@ -36,6 +36,44 @@ const without = (distances: StopDistances, changed: readonly Field[]): StopDista
     Object.entries(distances).filter(([field, { unit }]) => unit !== 'offset' && !changed.includes(field as Field)),
   )
 
+/** Returns what a distance of a field depends on; `null` while the price of the order is unknown. */
+type TermsOf = (field: Field) => StopTerms | null
+
+/** Prices at the given distances. Fields without such a price are missing. */
+const pricesAt = (distances: StopDistances, termsOf: TermsOf): Prices =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const [distance, terms] = [distances[field], termsOf(field)]
+      const price = distance && terms ? priceAt(distance, terms) : null
+      return price === null ? [] : [[field, price]]
+    }),
+  )
+
+/** Distances of the set fields in a unit, except the fields of a bracket. Fields without such a distance are missing. */
+const measured = (unit: StopDistance['unit'], values: StopsForm, distances: StopDistances, termsOf: TermsOf): StopDistances => {
+  const typed = fields.filter((field) => values[field] !== '' && distances[field]?.unit !== 'offset')
+  const found = typed.map((field) => {
+    const terms = termsOf(field)
+    return [field, terms && distanceIn(unit, values[field], terms)] as const
+  })
+  return Object.fromEntries(found.filter(([, distance]) => distance !== null)) as StopDistances
+}
+
+/** The amounts and percentages of the fields at their prices, for an order of `lots`. */
+const amountsFor = (lots: string, values: StopsForm, distances: StopDistances, termsOf: TermsOf): StopDistances =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const [unit, terms] = [distances[field]?.unit, termsOf(field)]
+      if ((unit !== 'money' && unit !== 'percent') || terms === null) return []
+      const distance = distanceIn(unit, values[field], { ...terms, lots })
+      return distance ? [[field, distance] as const] : []
+    }),
+  )
+
+/** Only the distances of a bracket. */
+const bracketOf = (distances: StopDistances): StopDistances =>
+  Object.fromEntries(Object.entries(distances).filter(([, { unit }]) => unit === 'offset'))
+
 /**
  * Take profit and stop loss that keep their distances from the price of the order. While that price, the lots or the balance
  * change, the prices follow. A field loses its distance when its price is changed in another way.
@@ -50,20 +88,14 @@ export const useStopDistances = (input: StopDistancesInput) => {
   const isWaiting = useRef(earlier !== null)
   const { contractSize, pipDigits, pricePrecision } = market
   const { entry, lots } = order
-  const termsOf = (field: Field, side = order.side): StopTerms | null =>
-    entry === null ? null : { side, field, entry, lots, contractSize, pipDigits, pricePrecision, balance }
-  /** Prices at the given distances. Fields without such a price are missing. */
-  const pricesOf = (given: StopDistances, side = order.side): Prices =>
-    Object.fromEntries(
-      fields.flatMap((field) => {
-        const [distance, terms] = [given[field], termsOf(field, side)]
-        const price = distance && terms ? priceAt(distance, terms) : null
-        return price === null ? [] : [[field, price]]
-      }),
-    )
+  const termsFor =
+    (side: StopTerms['side']): TermsOf =>
+    (field) =>
+      entry === null ? null : { side, field, entry, lots, contractSize, pipDigits, pricePrecision, balance }
+  const termsOf = termsFor(order.side)
   /** Sets the prices at the given distances. A distance without a price is not kept: the order would lack its stop. */
   const follow = (given: StopDistances) => {
-    const prices = pricesOf(given)
+    const prices = pricesAt(given, termsOf)
     const possible = Object.fromEntries(Object.entries(given).filter(([field]) => prices[field as Field] !== undefined))
     isWaiting.current = false
     own.current = { ...own.current, ...prices }
@@ -76,7 +108,7 @@ export const useStopDistances = (input: StopDistancesInput) => {
     const changed = changedFields(distances, values, own.current)
     if (changed.length > 0) return setDistances(without(distances, changed))
     if (isFixed) return
-    const next = Object.entries(pricesOf(distances)).filter(([field, price]) => price !== values[field as Field])
+    const next = Object.entries(pricesAt(distances, termsOf)).filter(([field, price]) => price !== values[field as Field])
     if (next.length === 0) return
     own.current = { ...own.current, ...Object.fromEntries(next) }
     set(Object.fromEntries(next))
@@ -86,32 +118,16 @@ export const useStopDistances = (input: StopDistancesInput) => {
     own,
     follow,
     /** Keeps the distances of the set fields in a unit. In the unit `price`, typed distances end, and the prices stay. */
-    measureIn: (unit: StopDistance['unit'] | 'price') => {
-      const typed = fields.filter((field) => values[field] !== '' && distances[field]?.unit !== 'offset')
-      if (unit === 'price')
-        return setDistances(Object.fromEntries(Object.entries(distances).filter(([, distance]) => distance.unit === 'offset')))
-      const found = typed.map((field) => {
-        const terms = termsOf(field)
-        return [field, terms && distanceIn(unit, values[field], terms)] as const
-      })
-      follow(Object.fromEntries(found.filter(([, distance]) => distance !== null)) as StopDistances)
-    },
+    measureIn: (unit: StopDistance['unit'] | 'price') =>
+      unit === 'price' ? setDistances(bracketOf(distances)) : follow(measured(unit, values, distances, termsOf)),
     /**
      * Keeps the prices while the lots change to the given value. An amount or a percentage changes instead, because it depends on
      * the lots.
      */
-    keepPricesAt: (nextLots: string) => {
-      const found = fields.flatMap((field) => {
-        const [unit, terms] = [distances[field]?.unit, termsOf(field)]
-        if ((unit !== 'money' && unit !== 'percent') || terms === null) return []
-        const distance = distanceIn(unit, values[field], { ...terms, lots: nextLots })
-        return distance ? [[field, distance] as const] : []
-      })
-      setDistances({ ...distances, ...Object.fromEntries(found) })
-    },
+    keepPricesAt: (nextLots: string) => setDistances({ ...distances, ...amountsFor(nextLots, values, distances, termsOf) }),
     /** Returns the prices of the fields with a distance for an order on the given side, and sets them with the next change. */
     takeFor: (side: 'buy' | 'sell'): Prices => {
-      const prices = pricesOf(distances, side)
+      const prices = pricesAt(distances, termsFor(side))
       own.current = { ...own.current, ...prices }
       return prices
     },

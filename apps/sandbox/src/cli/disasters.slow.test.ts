@@ -14,6 +14,10 @@ vi.setConfig({ testTimeout: rounds * 120_000, hookTimeout: 120_000 })
 /** Maximum duration of a call in ms. It includes the time for which a stopped process keeps accounts locked. */
 const maxWaitMs = 6_000
 const usersPerProcess = 8
+/** Maximum time in ms until a condition of a round is met. */
+const maxConditionMs = 60_000
+/** Number of further calls that each user makes before a round goes on. */
+const furtherCalls = 3
 const server = clusterUnderTest()
 
 /** Answers that one user's calls have received. The calls place or close orders. */
@@ -22,6 +26,39 @@ interface UserAnswers {
   readonly closed: Set<number>
   /** Number of writes without an answer. */
   unknown: number
+  /** Number of writes with an answer. */
+  known: number
+  /** Whether the user has ended, because a write had no answer. */
+  hasEnded: boolean
+}
+
+interface User {
+  readonly answers: UserAnswers
+  readonly userId: number
+  readonly work: Promise<void>
+}
+
+const until = (happens: () => boolean | Promise<boolean>) => vi.waitUntil(happens, { timeout: maxConditionMs })
+/** Waits until each of these users, except the users that have ended, has received answers to further calls. */
+const untilAnswered = (users: readonly User[], calls = furtherCalls) => {
+  const before = users.map(({ answers }) => answers.known)
+  return until(() => users.every(({ answers }, at) => answers.hasEnded || answers.known >= (before[at] ?? 0) + calls))
+}
+/** Whether the process at this address runs the market. */
+const holdsMarket = async (url: string) => {
+  const response = await fetch(`${url}/api/health`)
+  return ((await response.json()) as { holdsMarket: boolean }).holdsMarket
+}
+/** Time of the database server, as text. */
+const serverTime = async (admin: pg.Client) =>
+  (await admin.query<{ now: string }>('select clock_timestamp()::text as now')).rows[0]?.now ?? ''
+/** Whether a transaction that a sandbox began before this time is still open. */
+const hasOlderTransaction = async (admin: pg.Client, time: string) => {
+  const { rowCount } = await admin.query(
+    "select 1 from pg_stat_activity where application_name = 'leverkit-sandbox' and datname = current_database() and xact_start < $1::timestamptz",
+    [time],
+  )
+  return rowCount !== 0
 }
 
 describe.skipIf(server.missing || !isDeep)(
@@ -52,9 +89,11 @@ describe.skipIf(server.missing || !isDeep)(
         try {
           const answer = await ask(url, path, token)
           onAnswer(performance.now() - began)
+          answers.known += 1
           return answer
         } catch {
           answers.unknown += 1
+          answers.hasEnded = true
           return null
         }
       }
@@ -81,25 +120,31 @@ describe.skipIf(server.missing || !isDeep)(
           await admin.connect()
           let isOver = false
           let slowest = 0
-          const users: { readonly answers: UserAnswers; readonly userId: number; readonly work: Promise<void> }[] = []
+          const users: User[] = []
           for (const [place, url] of urls.entries()) {
             for (let made = 0; made < usersPerProcess; made += 1) {
               const { data } = await ask(url, contract.session.createDemo.path)
               const body = new URLSearchParams({ demo_id: String(data.demo_id) })
               const token = String((await ask(url, contract.session.loginDemo.path, '', body)).data.token)
               const { rows } = await admin.query<{ id: number }>('select max(id) as id from users')
-              const answers: UserAnswers = { placed: new Set(), closed: new Set(), unknown: 0 }
+              const answers: UserAnswers = { placed: new Set(), closed: new Set(), unknown: 0, known: 0, hasEnded: false }
               const onAnswer = (ms: number) => {
                 if (place === 1) slowest = Math.max(slowest, ms)
               }
               users.push({ answers, userId: rows[0]?.id ?? 0, work: write(url, () => isOver, answers, token, onAnswer) })
             }
           }
-          await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 1_000))
+          const [first = [], second = []] = [users.slice(0, usersPerProcess), users.slice(usersPerProcess)]
+          // The signal arrives at a random point of the load.
+          await untilAnswered(first, 1 + Math.floor(Math.random() * 8))
           runs[0]?.child.kill(signal)
-          await new Promise((resolve) => setTimeout(resolve, 5_000))
+          const stoppedAt = await serverTime(admin)
+          // The other process runs the market, and the transactions of the stopped process no longer keep accounts locked.
+          await until(() => holdsMarket(urls[1] ?? ''))
+          await until(async () => !(await hasOlderTransaction(admin, stoppedAt)))
+          await untilAnswered(second)
           if (signal === 'SIGSTOP') runs[0]?.child.kill('SIGCONT')
-          await new Promise((resolve) => setTimeout(resolve, 1_000))
+          await untilAnswered(users)
           isOver = true
           await Promise.all(users.map(({ work }) => work))
           expect(slowest).toBeLessThan(maxWaitMs)

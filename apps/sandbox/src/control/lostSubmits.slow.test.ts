@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { type Client, createClient, OutcomeUnknownError, type Reconciled, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ownId } from '../handlers/ownId.ts'
@@ -25,13 +24,41 @@ const randomBelow = (below: number) => {
 const cutOff = () => {
   throw new TypeError('fetch failed')
 }
+/** Number of calls to the network without an answer, except the calls whose answers are held. */
+let pending = 0
+const held: (() => void)[] = []
+/** Releases all held answers if no other call is pending and none begins during this turn of the event loop. */
+const releaseWhenIdle = () =>
+  setImmediate(() => {
+    if (pending > 0) return
+    for (const release of held.splice(0)) release()
+  })
+/** Holds an answer until every other call, with its look-ups, has its answer or is held, too. */
+const untilOthersAnswer = async () => {
+  const released = new Promise<void>((resolve) => held.push(resolve))
+  pending -= 1
+  releaseWhenIdle()
+  await released
+  pending += 1
+}
+/** Runs a call and counts it as pending until it has its answer. */
+const counted = async (call: () => Promise<Response>) => {
+  pending += 1
+  try {
+    return await call()
+  } finally {
+    pending -= 1
+    releaseWhenIdle()
+  }
+}
+
 /** Behaviours of the unreliable network. `reach` sends the call to the broker and returns the broker's answer. */
 const faults: readonly ((reach: () => Promise<Response>) => Promise<Response>)[] = [
   (reach) => reach(),
   async (reach) => {
     const answer = await reach()
-    // During this delay, the look-ups of other orders can read the same history.
-    await setTimeout(50)
+    // Meanwhile, the look-ups of other orders can read the same history.
+    await untilOthersAnswer()
     return answer
   },
   async () => cutOff(),
@@ -58,7 +85,7 @@ beforeAll(async () => {
     clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
     fetch: (input, init) => {
       const reach = () => sandbox.fetch(new Request(input, init))
-      return isUnreliable ? withRandomFault(reach) : reach()
+      return isUnreliable ? counted(() => withRandomFault(reach)) : reach()
     },
   })
 })

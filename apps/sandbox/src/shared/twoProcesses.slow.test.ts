@@ -61,13 +61,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     const response = await fetch(`${url}/api/health`)
     return ((await response.json()) as { holdsMarket: boolean }).holdsMarket
   }
-  const until = async (happens: () => Promise<boolean>, withinMs: number) => {
-    const deadline = performance.now() + withinMs
-    while (!(await happens())) {
-      if (performance.now() > deadline) throw new Error(`The condition was not met within ${withinMs} ms.`)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  const until = (happens: () => Promise<boolean>, withinMs: number) => vi.waitUntil(happens, { timeout: withinMs })
   const signIn = async (url: string) => {
     const { data } = await ask(url, contract.session.createDemo.path)
     const login = await ask(url, contract.session.loginDemo.path, '', new URLSearchParams({ demo_id: String(data.demo_id) }))

@@ -36,7 +36,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
   const price = async (text: string) => {
     const at = broker.sandbox.clock.now() + 2
     feed.addPrice('EURUSD', at, text)
-    while (broker.sandbox.clock.now() < at) await new Promise((resolve) => setTimeout(resolve, 1))
+    await vi.waitUntil(() => broker.sandbox.clock.now() >= at, { interval: 1 })
     await broker.sandbox.step()
   }
   /** Runs a write and drops the answer to its COMMIT. */

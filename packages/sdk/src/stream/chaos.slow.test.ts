@@ -5,6 +5,7 @@ import { topics as contractTopics } from '../contract/topics.ts'
 import { createStream, type Stream } from './stream.ts'
 import { ChaosBroker, type Closing, chaosToken, type FrameFault } from './testing/ChaosBroker.ts'
 import { ChaosProxy, type FaultKind, faultKinds } from './testing/ChaosProxy.ts'
+import { FakeClock } from './testing/FakeClock.ts'
 import { FakeSignal } from './testing/FakeSignal.ts'
 
 const deep = process.env.LEVERKIT_DEEP === '1'
@@ -29,9 +30,11 @@ const usualRecoveryMs = 2_000
  * longest waits, because the fault may still disturb the first attempt.
  */
 const maxRecoveryMs = 8_000
+/** Time in ms between two polls of a condition. */
+const pollMs = 3
 /** Largest time in ms that counts for one poll. If a poll takes longer, the machine was busy, so the rest does not count. */
 const maxPollMs = 20
-const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
+const nextPoll = () => new Promise<void>((next) => setTimeout(next, pollMs))
 
 /** Returns a generator of pseudo-random numbers (mulberry32). */
 const seeded = (seed: number) => {
@@ -59,11 +62,16 @@ class World {
   #last: Closing | null = null
   #stream: Stream<typeof topics> | null = null
   #beat: NodeJS.Timeout | null = null
+  /** Number of times that the broker has changed its price. */
+  #beats = 0
+  readonly #clock: FakeClock | null
 
   /** For each fault, the time in ms from the end of the fault until the next price was received. */
   readonly recoveryMs: number[] = []
 
-  constructor(seed: number) {
+  /** @param clock - clock of the stream, which advances during each poll of a condition. Default: the system's clock */
+  constructor(seed: number, clock: FakeClock | null = null) {
+    this.#clock = clock
     this.#random = seeded(seed)
     this.proxy = new ChaosProxy(() => this.broker.port, this.#random)
   }
@@ -88,6 +96,7 @@ class World {
       pingIntervalMs: 100,
       connectTimeoutMs: 400,
       probeTimeoutMs: 300,
+      ...(this.#clock && { clock: this.#clock }),
     })
     this.#stream = stream
     this.#listen(stream)
@@ -106,9 +115,14 @@ class World {
     if (kind === 'close' || kind.includes('handshake') || kind === 'slow-upgrade' || kind === 'html-instead')
       this.proxy.cut(false)
     if (kind === 'restart') await this.broker.stop()
-    await sleep(50 + this.#random() * 250)
+    await this.#untilBeat(this.#beats + 3 + Math.floor(this.#random() * 13))
     if (kind === 'restart') await this.broker.listen()
     await this.#recover(kind)
+  }
+
+  /** Waits until no connection attempt of the stream is in flight. */
+  async attemptEnds(): Promise<void> {
+    while (this.#sockets.some(({ readyState }) => readyState !== NodeSocket.CLOSED)) await nextPoll()
   }
 
   async end(): Promise<void> {
@@ -154,7 +168,13 @@ class World {
       this.problems.push(`frame ${closing.frame} of socket ${closing.line} after ${last.frame} of ${last.line}`)
   }
 
+  /** Waits until the broker has changed its price `count` times. */
+  async #untilBeat(count: number): Promise<void> {
+    while (this.#beats < count) await nextPoll()
+  }
+
   #onBeat(): void {
+    this.#beats += 1
     this.broker.moveQuote()
     if (this.#random() < 0.4) this.broker.closeOrder()
     const live = this.#sockets.filter(({ readyState }) => readyState < NodeSocket.CLOSING)
@@ -188,7 +208,8 @@ class World {
     let passed = 0
     while (passed < ms && !done()) {
       const from = performance.now()
-      await sleep(3)
+      await nextPoll()
+      this.#clock?.advance(pollMs)
       passed += Math.min(performance.now() - from, maxPollMs)
     }
     return passed
@@ -219,11 +240,14 @@ test.concurrent(`a stream on real sockets survives ${worldCount * faultsPerWorld
 }, 1_800_000)
 
 test.concurrent('a stream tries to connect at most once a second while the server is down', async () => {
-  const world = new World(99)
+  const clock = new FakeClock()
+  const world = new World(99, clock)
   await world.start()
   await world.broker.stop()
+  await world.attemptEnds()
   const from = world.proxy.attempts.length
-  await sleep(8_000)
+  for (const end = clock.elapsed + 8_000; clock.elapsed < end; clock.advance(10)) await world.attemptEnds()
+  await world.attemptEnds()
   expect(world.proxy.attempts.length - from).toBeLessThanOrEqual(8)
   expect(world.proxy.attempts.length - from).toBeGreaterThan(0)
   await world.broker.listen()

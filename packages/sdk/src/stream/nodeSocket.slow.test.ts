@@ -129,6 +129,11 @@ const deafPeer = async (answers = true) => {
   }
 }
 
+/** Waits until the TCP connection is open. The request for the upgrade is then sent, and its answer is pending. */
+const untilConnected = `
+const has = (kind) => process.getActiveResourcesInfo().includes(kind)
+while (!has('TCPSocketWrap') || has('TCPConnectWrap') || has('GetAddrInfoReqWrap')) await new Promise((next) => setImmediate(next))
+`
 const untilOpen = "await new Promise((open) => stream.on('status', ({ status }) => status === 'open' && open()))"
 
 describe.each(nodes)('the stream on Node $version', ({ path }) => {
@@ -139,7 +144,7 @@ describe.each(nodes)('the stream on Node $version', ({ path }) => {
     'the process exits within a second after close() if the server %s @promise-10',
     async (_what, answers) => {
       const peer = await deafPeer(answers)
-      const beforeClose = answers ? untilOpen : 'await new Promise((wait) => setTimeout(wait, 200))'
+      const beforeClose = answers ? untilOpen : untilConnected
       try {
         expect(Number(await run(path, script(`${folder}/stream.mjs`, peer.url, beforeClose)))).toBeLessThan(1_000)
       } finally {

@@ -39,7 +39,8 @@ it('the user can share the invite link through the device, and cancelling the sh
   const button = await screen.findByRole('button', { name: 'Share link' })
   await act(async () => void fireEvent.click(button))
   await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Leverkit', url: link }))
-  await new Promise((resolve) => setTimeout(resolve, 0))
+  // Node reports an unhandled rejection before the next turn of the event loop.
+  await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', hear)
   expect(unheard).toEqual([])
 })

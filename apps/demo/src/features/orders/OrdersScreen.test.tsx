@@ -209,13 +209,20 @@ it('the export contains the filtered orders of all pages', async () => {
 it('if orders cannot be loaded, no file is exported', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:orders')
   let isDown = false
-  await open('/order?type=3', past, { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : list(...past)) })
+  let refuse: (answer: Refused) => void = () => undefined
+  const refused = new Promise<Refused>((resolve) => {
+    refuse = resolve
+  })
+  await open('/order?type=3', past, { 'orders.list': () => (isDown ? refused : list(...past)) })
   await waitFor(() => expect(rows()).toHaveLength(2))
   isDown = true
   await press('Export CSV')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  const isBusy = () => screen.getByRole('button', { name: /Export CSV/ }).getAttribute('aria-disabled') === 'true'
+  expect(isBusy()).toBe(true)
+  refuse(new Refused('UNAVAILABLE'))
+  // The button is ready again only after a file would have been exported.
+  await waitFor(() => expect(isBusy()).toBe(false))
   expect(URL.createObjectURL).not.toHaveBeenCalled()
-  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeDefined()
 })
 
 it.each([

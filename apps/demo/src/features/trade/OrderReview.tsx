@@ -167,6 +167,66 @@ const useKind = (ticket: Ticket, market: Market, isOpen: boolean) => {
   }
 }
 
+/** Texts of the sheet and its buttons. The button that sends the order also shows the price and the distance from the market. */
+const useReviewLabels = (ticket: Ticket, market: Market, locale: string) => {
+  const { t } = useTranslation(['trade', 'shell'])
+  const { figures, submission } = ticket
+  const orderText = useOrderText(ticket, market, locale)
+  const distance = useDistanceText(ticket, market, locale)
+  const detailOf = (price: string) => (distance === null ? price : `${price} · ${distance}`)
+  return {
+    title: t('trade:reviewTitle'),
+    close: t('shell:close'),
+    cancel: t('trade:goBack'),
+    confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : orderText,
+    ...(figures.price
+      ? { detail: detailOf(t('trade:at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) })) }
+      : {}),
+  }
+}
+
+interface AcceptancesProps {
+  lowMargin: ReturnType<typeof useLowMargin>
+  /** Kind of the pending order, and its text; `null` while the kind has not changed. */
+  changedKind: (Pick<ReturnType<typeof useKind>, 'isAccepted' | 'accept'> & { text: string }) | null
+}
+
+/** Checkboxes that the user must tick before the order can be sent: for a low margin level, and for another kind of order. */
+const Acceptances = ({ lowMargin, changedKind }: AcceptancesProps) => {
+  const { t } = useTranslation('trade')
+  return (
+    <>
+      {lowMargin.isThin && (
+        <Checkbox isSelected={lowMargin.isAccepted} onChange={lowMargin.accept}>
+          {t('acceptLowMargin')}
+        </Checkbox>
+      )}
+      {changedKind && (
+        <Checkbox isSelected={changedKind.isAccepted} onChange={changedKind.accept}>
+          {changedKind.text}
+        </Checkbox>
+      )}
+    </>
+  )
+}
+
+/** Hints about the price at which a market order is filled, and about a market in another currency. */
+const Hints = ({ kind, market }: { kind: Ticket['state']['kind']; market: Market }) => {
+  const { t } = useTranslation('trade')
+  return (
+    <>
+      {kind === 'market' && <p className="app-review-hint">{t('fillHint')}</p>}
+      {foreignQuoteOf(market) !== null && (
+        <p className="app-review-hint">
+          <Suspense fallback={null}>
+            <ContractNote market={market} />
+          </Suspense>
+        </p>
+      )}
+    </>
+  )
+}
+
 const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnknown', 'refused'])
 
 interface OrderReviewProps {
@@ -188,13 +248,11 @@ export const OrderReview = memo(
     const { market } = props
     const isOpen = isReviewShown(props)
     const ticket = useKeptWhile(isOpen, props.ticket)
-    const { t } = useTranslation(['trade', 'shell'])
+    const { t } = useTranslation('trade')
     const { lang } = useLang()
     const locale = locales[lang]
-    const { state, figures, submission } = ticket
+    const { state, submission } = ticket
     const orderText = useOrderText(ticket, market, locale)
-    const distance = useDistanceText(ticket, market, locale)
-    const detailOf = (price: string) => (distance === null ? price : `${price} · ${distance}`)
     const isInFlight = submission.phase === 'sending' || submission.phase === 'looking'
     const maySend = submission.phase !== 'stillUnknown' && !isInFlight
     const lowMargin = useLowMargin(ticket, isOpen)
@@ -217,10 +275,10 @@ export const OrderReview = memo(
           <>
             {useNotice(ticket, locale)}
             {maySend && obstacles.notices}
-            {maySend && kind.hasChanged && <Banner tone="warning">{t('trade:kindChanged')}</Banner>}
+            {maySend && kind.hasChanged && <Banner tone="warning">{t('kindChanged')}</Banner>}
             {maySend && isFarPrice(state, ticket.facts.price) && (
               <Banner tone="warning">
-                {t('trade:farPrice', { percent: formatDecimal(multiply(farShare, '100'), locale, { isPercent: true }) })}
+                {t('farPrice', { percent: formatDecimal(multiply(farShare, '100'), locale, { isPercent: true }) })}
               </Banner>
             )}
           </>
@@ -228,36 +286,10 @@ export const OrderReview = memo(
         isPending={isInFlight}
         isBlocked={maySend && isBlocked}
         onConfirm={act}
-        labels={{
-          title: t('trade:reviewTitle'),
-          close: t('shell:close'),
-          cancel: t('trade:goBack'),
-          confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : orderText,
-          ...(figures.price
-            ? {
-                detail: detailOf(t('trade:at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) })),
-              }
-            : {}),
-        }}
+        labels={useReviewLabels(ticket, market, locale)}
       >
-        {lowMargin.isThin && (
-          <Checkbox isSelected={lowMargin.isAccepted} onChange={lowMargin.accept}>
-            {t('trade:acceptLowMargin')}
-          </Checkbox>
-        )}
-        {maySend && kind.hasChanged && (
-          <Checkbox isSelected={kind.isAccepted} onChange={kind.accept}>
-            {orderText}
-          </Checkbox>
-        )}
-        {state.kind === 'market' && <p className="app-review-hint">{t('trade:fillHint')}</p>}
-        {foreignQuoteOf(market) !== null && (
-          <p className="app-review-hint">
-            <Suspense fallback={null}>
-              <ContractNote market={market} />
-            </Suspense>
-          </p>
-        )}
+        <Acceptances {...{ lowMargin }} changedKind={maySend && kind.hasChanged ? { ...kind, text: orderText } : null} />
+        <Hints kind={state.kind} market={market} />
         <OneTapSwitch />
       </ConfirmOrder>
     )

@@ -34,6 +34,17 @@ const open = async (change: Answers = {}) => {
 const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell) [\d,.]+ lots EURUSD/ })
 const isBusy = () => orderButton().getAttribute('aria-disabled') === 'true'
 
+/** Fakes the clock. It advances with real time until `stopClock()`, because `waitFor` needs it to advance. */
+const fakeClock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
+/** Stops the fake clock. From now on, only `pass()` advances it. */
+const stopClock = () => vi.setTimerTickMode('manual')
+/** Advances the fake clock. With 0 ms, it runs only the work that is due now. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Runs the work that is due now until `holds` returns true. Ends after 1,000 turns of the event loop. */
+const runDueWork = async (holds: () => boolean) => {
+  for (let turn = 0; turn < 1_000 && !holds(); turn += 1) await pass(0)
+}
+
 describe('an order sent with one tap', () => {
   beforeEach(() => localStorage.setItem('leverkit.oneTap', '1'))
 
@@ -58,13 +69,20 @@ describe('an order sent with one tap', () => {
     const answered = new Promise<Order>((resolve) => {
       fill = resolve
     })
-    await open({ 'orders.place': () => answered })
+    fakeClock()
+    const { messages, sentTo } = await open({ 'orders.place': () => answered })
     fireEvent.click(orderButton())
     await waitFor(() => expect(isBusy()).toBe(true))
-    const answeredAt = performance.now()
+    stopClock()
     fill(placed)
-    await waitFor(() => expect(isBusy()).toBe(false))
-    expect(performance.now() - answeredAt).toBeGreaterThan(450)
+    await runDueWork(() => messages.length > 0)
+    expect(messages).toHaveLength(1)
+    await pass(499)
+    expect(isBusy()).toBe(true)
+    fireEvent.click(orderButton())
+    await pass(1)
+    expect(isBusy()).toBe(false)
+    expect(sentTo('orders.place')).toHaveLength(1)
   })
 
   it('a second one-tap order can be sent after the outcome of the first is shown', async () => {
@@ -72,7 +90,6 @@ describe('an order sent with one tap', () => {
     fireEvent.click(orderButton())
     await waitFor(() => expect(messages).toHaveLength(1))
     await waitFor(() => expect(isBusy()).toBe(false))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
     fireEvent.click(orderButton())
     await waitFor(() => expect(sentTo('orders.place')).toHaveLength(2))
   })
@@ -94,21 +111,26 @@ describe('an order whose review stays open while the connection is lost', () => 
   afterEach(() => onlineManager.setOnline(true))
 
   it('if the price has moved after the reconnect, the review says so and the order can be sent after a pause', async () => {
-    const { say, sentTo } = await open()
+    fakeClock()
+    const { say, emit, sentTo } = await open()
     fireEvent.click(orderButton())
     await screen.findByRole('dialog', { name: 'Check your order' })
     await say('quotes', [{ ...quote, last: '1.38630', time: 2 }])
     expect(within(review()).queryByText(/the price moved/)).toBeNull()
     act(() => onlineManager.setOnline(false))
     act(() => onlineManager.setOnline(true))
-    await say('quotes', [{ ...quote, last: '1.38700', time: 3 }])
+    stopClock()
+    emit('quotes', [{ ...quote, last: '1.38700', time: 3 }])
+    await pass(0)
     expect(within(review()).getByText(/the price moved from 1\.38630 to 1\.38700/)).toBeTruthy()
+    await pass(1_499)
     fireEvent.click(confirm())
+    await pass(1)
     expect(sentTo('orders.place')).toEqual([])
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1_600)))
     expect(confirm().textContent).toContain('1.38700')
     fireEvent.click(confirm())
-    await waitFor(() => expect(sentTo('orders.place')).toHaveLength(1))
+    await runDueWork(() => sentTo('orders.place').length > 0)
+    expect(sentTo('orders.place')).toHaveLength(1)
   })
 
   it('if the price is the same after the reconnect, the review shows no notice', async () => {

@@ -132,16 +132,7 @@ export const OrderCard = memo(
             {labels.target} <Price value={openPrice} smallDigits={smallDigits} />
           </div>
         )}
-        <div className="lk-order-line lk-order-move">
-          {isPendingOrder ? (
-            <span className="lk-order-now">
-              {labels.now} <Price value={currentPrice} smallDigits={smallDigits} data-lk-part="profit" />
-            </span>
-          ) : (
-            <OrderPrices {...{ openPrice, currentPrice, smallDigits }} />
-          )}
-          <span>{distance}</span>
-        </div>
+        <OrderMove {...{ openPrice, currentPrice, smallDigits, isPendingOrder, distance, nowLabel: labels.now }} />
         <OrderLimits {...{ openPrice, currentPrice, profit, stopLoss, takeProfit, isPendingOrder, onSetLimits, labels }} />
         {onEnd && <OrderEnd {...{ id, onEnd, label: labels.end ?? '' }} onHide={swipe.hide} />}
       </article>
@@ -169,6 +160,28 @@ function OrderEnd({ id, label, onEnd, onHide }: { id: string; label: string; onE
         {label}
       </button>
     </>
+  )
+}
+
+type OrderMoveProps = OrderPricesProps & {
+  isPendingOrder: boolean
+  distance: ReactNode
+  nowLabel: string | undefined
+}
+
+/** The current price of a pending order, or the open and the current price of an open order, with the distance between prices. */
+function OrderMove({ openPrice, currentPrice, smallDigits, isPendingOrder, distance, nowLabel }: OrderMoveProps) {
+  return (
+    <div className="lk-order-line lk-order-move">
+      {isPendingOrder ? (
+        <span className="lk-order-now">
+          {nowLabel} <Price value={currentPrice} smallDigits={smallDigits} data-lk-part="profit" />
+        </span>
+      ) : (
+        <OrderPrices {...{ openPrice, currentPrice, smallDigits }} />
+      )}
+      <span>{distance}</span>
+    </div>
   )
 }
 
