@@ -32,7 +32,7 @@ for (const [lang, paths] of [
   test(`when a pseudo-translation replaces ${lang}, no screen has text that is untranslated, clipped or in the wrong direction @wcag-3.1.2`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     await enter(page, await newActiveAccount(), '/api/health')
     expect(await pseudoFaults(page, lang, paths)).toEqual([])
   })
