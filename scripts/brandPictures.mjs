@@ -36,7 +36,7 @@ const devices = {
 }
 /** `path` receives the id of an open order and returns the address of the screen. `ready` matches an element of this screen. */
 const screens = {
-  quotes: { path: () => '/', ready: '#app > :not(#first-shell) a[href*="EURUSD"]' },
+  quotes: { path: () => '/', ready: '#app > :not(#first-page) a[href*="EURUSD"]' },
   trade: { path: () => '/trade?code=EURUSD', ready: 'canvas' },
   orders: { path: () => '/order?type=1', ready: '.lk-order, .lk-data-grid-table' },
   performance: { path: () => '/order/performance', ready: '[data-figure]' },

@@ -38,7 +38,7 @@ const frameWidth = 120
 
 /**
  * Records three times, in ms after the start of the navigation: the page first shows a skeleton, the screen has replaced the
- * prerendered frame, and no skeleton is left. Runs in the page.
+ * prerendered page, and no skeleton is left. Runs in the page.
  */
 const watchTimes = () => {
   const times = {}
@@ -46,9 +46,9 @@ const watchTimes = () => {
   const has = (selector) => document.querySelector(selector) !== null
   const look = () => {
     const now = Math.round(performance.now())
-    // The prerendered frame also contains the hidden skeletons of other screens.
+    // The prerendered page also contains the hidden skeletons of other screens.
     if ([...document.querySelectorAll('.lk-skeleton')].some((block) => block.checkVisibility())) times.skeleton ??= now
-    const isReplaced = document.body !== null && has('#app') && !has('#first-shell') && has('h1')
+    const isReplaced = document.body !== null && has('#app') && !has('#first-page') && has('h1')
     if (isReplaced) times.screen ??= now
     if (isReplaced && !has('.lk-skeleton') && !has('[aria-busy=true]')) times.complete ??= now
     else delete times.complete

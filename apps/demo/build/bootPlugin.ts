@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { readBrand } from './brandPlugin.ts'
-import { frameData, frameScript } from './frameScript.ts'
+import { frameData, prerenderedScript } from './prerenderedScript.ts'
 
 /** Matches the app's script tag as Vite writes it. */
 const appScript = /\n? *<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/
@@ -43,7 +43,7 @@ interface BootOptions {
 }
 
 /**
- * Replaces the app's script tag by two scripts. The first is the inline script, which shows the prerendered frame and later
+ * Replaces the app's script tag by two scripts. The first is the inline script, which shows the prerendered page and later
  * loads the app. The second is the boot script, which requests the market list. In a brand with `allowedHosts`, the page only
  * preloads the boot script. The inline script runs it when the host is known.
  */
@@ -59,7 +59,7 @@ export const bootPlugin = (brand: string, { base = '/', modules = [], hasOwnBrok
       if (!app) throw new Error('The built page has no script tag of the app.')
       const nonce = 'nonce="__CSP_NONCE__"'
       const allowedHosts = hasOwnBroker ? undefined : (await readBrand(brand)).allowedHosts
-      const [script, data] = await Promise.all([frameScript(brand, modules, allowedHosts), frameData(brand, page)])
+      const [script, data] = await Promise.all([prerenderedScript(brand, modules, allowedHosts), frameData(brand, page)])
       const bootUrl = base + boot.fileName
       // The scripts precede the stylesheet, because a script after a stylesheet waits until the stylesheet has loaded. The boot
       // script is async, so that the parser does not wait for it.

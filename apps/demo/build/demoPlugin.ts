@@ -94,7 +94,7 @@ export const staticPage = (page: string): string => {
     .replaceAll('href="/icon.svg"', 'href="./icon.svg"')
     .replaceAll('href="/manifest', 'href="./manifest')
     .replaceAll('"/manifest', '"./manifest')
-    .replace(/<div id="first-shell"[\s\S]*?<\/nav>/, (shell) => shell.replaceAll('href="/', 'href="#/'))
+    .replace(/<div id="first-page"[\s\S]*?<\/nav>/, (prerendered) => prerendered.replaceAll('href="/', 'href="#/'))
   const policy = `<meta http-equiv="content-security-policy" content="${policyOf(relative)}" />`
   return relative.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${policy}`)
 }

@@ -36,8 +36,8 @@ export const enter = async (page: Page, { client, storedSession }: Account, path
   await page.goto(`${rest}/api/health`)
   await page.evaluate((text) => localStorage.setItem('leverkit.session', text), storedSession())
   await page.goto(rest + path)
-  // Waits until the app has replaced the prerendered frame, because a navigation before that has no effect.
-  await page.locator('#first-shell').waitFor({ state: 'detached' })
+  // Waits until the app has replaced the prerendered page, because a navigation before that has no effect.
+  await page.locator('#first-page').waitFor({ state: 'detached' })
 }
 
 /** Opens a path with a new demo account that is already signed in. Other tests cover the sign-in screens. */

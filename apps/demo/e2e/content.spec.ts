@@ -38,7 +38,7 @@ test('on a phone, the header of every main screen except the trade screen opens 
 test('the quotes screen appears translated before scripts have loaded, and no element moves when the app renders', async ({
   page,
 }) => {
-  // Only phones show the prerendered frame.
+  // Only phones show the prerendered page.
   await page.setViewportSize({ width: 390, height: 844 })
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -52,11 +52,11 @@ test('the quotes screen appears translated before scripts have loaded, and no el
   const places = async () => Promise.all(parts.map((part) => page.locator(part).boundingBox()))
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByPlaceholder('Code or name')).toBeVisible()
-  await expect(page.locator('#first-shell')).toBeVisible()
+  await expect(page.locator('#first-page')).toBeVisible()
   const before = await places()
   release()
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
-  await expect(page.locator('#first-shell')).toHaveCount(0)
+  await expect(page.locator('#first-page')).toHaveCount(0)
   expect(await places()).toEqual(before)
 })
 

@@ -1,8 +1,8 @@
-// On a slow connection, the user can read prices before the code of the app has loaded. The prerendered frame first shows the
+// On a slow connection, the user can read prices before the code of the app has loaded. The prerendered page first shows the
 // list of the last visit, and then the list that the boot script has requested.
 import { expect, type Page, test } from '@playwright/test'
 
-// The prerendered frame shows quotes only on phones. Service workers are blocked, because a service worker would answer the
+// The prerendered page shows quotes only on phones. Service workers are blocked, because a service worker would answer the
 // requests that these tests delay.
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
 
@@ -29,11 +29,11 @@ const placesIn = (page: Page, root: string) =>
 test('prices appear before the code of the app has loaded, and no row moves when the app renders', async ({ page }) => {
   const release = await hold(page, appCode)
   await page.goto('/', { waitUntil: 'commit' })
-  const price = page.locator('#first-shell .lk-market-list-row:first-child .lk-price')
+  const price = page.locator('#first-page .lk-market-list-row:first-child .lk-price')
   await expect(price).toHaveText(/^\d+\.\d{5}$/)
-  const before = await placesIn(page, '#first-shell')
+  const before = await placesIn(page, '#first-page')
   release()
-  await expect(page.locator('#first-shell')).toHaveCount(0)
+  await expect(page.locator('#first-page')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
   const after = await placesIn(page, '#app')
   // A tick can change the digits of a price and thus its width. Prices are right-aligned, so only the position of the right
@@ -53,7 +53,7 @@ test('before the list has loaded, a returning user reads the prices of the last 
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('.app-markets[data-saved] .lk-market-list-row:first-child .lk-price')).toHaveText(/^\d+\.\d{5}$/)
   // The mark remains after React has rendered.
-  await expect(page.locator('#first-shell')).toHaveCount(0)
+  await expect(page.locator('#first-page')).toHaveCount(0)
   await expect(list).toHaveAttribute('data-saved')
   release()
   await expect(list).not.toHaveAttribute('data-saved')
@@ -82,7 +82,7 @@ test('if the code of the app loads slowly, a banner says that the app has not lo
   await page.clock.install()
   const release = await hold(page, appCode)
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('#first-shell .lk-market-list-row:first-child .lk-price')).toHaveText(/^\d+\.\d{5}$/)
+  await expect(page.locator('#first-page .lk-market-list-row:first-child .lk-price')).toHaveText(/^\d+\.\d{5}$/)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.clock.runFor(11_000)
   await expect(page.getByRole('alert')).toContainText('The app hasn’t loaded.')

@@ -25,15 +25,15 @@ for (const [path, shape] of [
 /** Opens a path without any script or stylesheet: the requests for these files never get an answer. */
 const openWithoutFiles = async (page: Page, path: string) => {
   await page.goto(address + path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.getElementById('first-shell')?.hidden === false)
+  await page.waitForFunction(() => document.getElementById('first-page')?.hidden === false)
 }
 
 /**
- * Visible skeleton blocks of the prerendered frame, with position and size in px. A block counts only if its colour is visible.
+ * Visible skeleton blocks of the prerendered page, with position and size in px. A block counts only if its colour is visible.
  */
 const blocksOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#first-shell .lk-skeleton')].flatMap((block) => {
+    [...document.querySelectorAll('#first-page .lk-skeleton')].flatMap((block) => {
       const { x, y, width, height } = block.getBoundingClientRect()
       const { backgroundColor, visibility } = getComputedStyle(block)
       const isVisible = Math.min(width, height) > 8 && visibility === 'visible' && backgroundColor !== 'rgba(0, 0, 0, 0)'
@@ -70,10 +70,10 @@ test('on a desktop, the skeleton of the trade screen has the list, the chart and
   await page.route('**/assets/**', () => undefined)
   await openWithoutFiles(page, '/trade?code=EURUSD')
   const edges = await page.evaluate(() => {
-    const boxOf = (selector: string) => document.querySelector(`#first-shell ${selector}`)?.getBoundingClientRect()
+    const boxOf = (selector: string) => document.querySelector(`#first-page ${selector}`)?.getBoundingClientRect()
     const [list, trade] = [boxOf('.app-markets'), boxOf('[data-shape=trade] > .app-screen-skeleton')]
-    const [chart, ticket] = [...document.querySelectorAll('#first-shell .app-screen-skeleton[data-shape=trade] > *')].map(
-      (part) => part.getBoundingClientRect(),
+    const [chart, ticket] = [...document.querySelectorAll('#first-page .app-screen-skeleton[data-shape=trade] > *')].map((part) =>
+      part.getBoundingClientRect(),
     )
     return { list, trade, chart, ticket }
   })

@@ -56,7 +56,7 @@ export const keyRoutes = ['/', '/trade?code=EURUSD', '/order?type=1', '/user', '
 /** Opens a screen and waits until it has loaded. */
 export const visit = async (page: Page, path: string) => {
   await page.goto(path)
-  // Excludes the heading of the prerendered frame, which appears before the screen has loaded.
-  await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached' })
+  // Excludes the heading of the prerendered page, which appears before the screen has loaded.
+  await page.locator('h1:not(#first-page h1)').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true], .lk-skeleton').length === 0)
 }

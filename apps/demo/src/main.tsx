@@ -38,6 +38,6 @@ if (import.meta.env.PROD) firstContent.whenPainted(() => void installApp())
 setTimeout(async () => {
   const started = await startApp()
   const root = createRoot(container)
-  // A transition renders in small steps, so the prerendered frame keeps responding to taps.
+  // A transition renders in small steps, so the prerendered page keeps responding to taps.
   startTransition(() => root.render(<App {...started} />))
 })

@@ -114,7 +114,7 @@ it('one build can be installed for live and for test, and each installation read
   for (const host of [live, test]) {
     const { url } = await serve(host, hostFileFor(host))
     const { page, called, sockets, forbidden, context } = await open(url)
-    await page.locator(`#app > :not(#first-shell) ${firstPrice}`).first().waitFor()
+    await page.locator(`#app > :not(#first-page) ${firstPrice}`).first().waitFor()
     await expect.poll(() => [...sockets], { timeout: 30_000 }).toEqual([host])
     expect([...called]).toEqual([host])
     expect(forbidden).toEqual([])
@@ -175,7 +175,7 @@ it('without a network, the installed app starts with the host of the last start'
     )
     .toBe('down')
   await page.reload()
-  await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached' })
+  await page.locator('h1:not(#first-page h1)').first().waitFor({ state: 'attached' })
   expect(await page.locator('html').getAttribute('data-api')).toBe(`https://${test}`)
   expect(await page.getByRole('alert').filter({ hasText: 'hosts.json' }).count()).toBe(0)
   await close(context)

@@ -168,7 +168,7 @@ it('on a host that sends no headers, the app runs under the policy in the page',
     const forbidden: string[] = []
     page.on('console', (message) => /Content Security Policy|Trusted/i.test(message.text()) && forbidden.push(message.text()))
     await page.goto(site.url)
-    await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached', timeout: 60_000 })
+    await page.locator('h1:not(#first-page h1)').first().waitFor({ state: 'attached', timeout: 60_000 })
     expect(forbidden).toEqual([])
     expect(
       await page.evaluate(() => {

@@ -37,7 +37,7 @@ const openIn = async (page: Page, lang: Lang, path: string) => {
     localStorage.setItem('leverkit.ticket', 'open')
   }, lang)
   await page.goto(path)
-  await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached' })
+  await page.locator('h1:not(#first-page h1)').first().waitFor({ state: 'attached' })
 }
 
 for (const lang of tested) {

@@ -1,5 +1,5 @@
 import { MarketList, MarketRow, Monogram, Percent, Price, Sparkline } from '@leverkit/ui'
-import { firstRowsId } from './boot/prerenderedFrame.ts'
+import { firstRowsId } from './boot/prerenderedPage.ts'
 
 /**
  * The four kinds of row in the market list. The first three are for a rising, a falling and an unchanged price. The fourth also

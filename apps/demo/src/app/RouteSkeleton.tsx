@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
 import { skeletonShape } from '../screen/skeletonShape.ts'
-import { useFrame } from '../screen/useFrame.ts'
+import { useLayout } from '../screen/useLayout.ts'
 
 /**
  * Fallback while the first screen loads. It shows a skeleton in the shape of the screen, and also the tab bar if the route has
@@ -11,7 +11,7 @@ import { useFrame } from '../screen/useFrame.ts'
  */
 export const RouteSkeleton = () => {
   const { t } = useTranslation('shell')
-  const { tabBar } = useFrame()
+  const { tabBar } = useLayout()
   const { pathname } = useLocation()
   return (
     <Page tabBar={tabBar()}>

@@ -10,8 +10,8 @@ import { focusTicket } from '../screen/foldedPanes.ts'
 import { renewableLazy } from '../screen/renewableLazy.ts'
 import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
 import { slot } from '../screen/slot.tsx'
-import { useFrame } from '../screen/useFrame.ts'
 import { useIsWide } from '../screen/useIsWide.ts'
+import { useLayout } from '../screen/useLayout.ts'
 import { useParam } from '../screen/useParam.ts'
 import { later } from './later.ts'
 import { PositionSheet } from './PositionSheet.tsx'
@@ -58,7 +58,7 @@ const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
   const isWide = useIsWide()
   const code = useShownCode()
   useFreshMarkets(shows)
-  const { banner, tabBar } = useFrame()
+  const { banner, tabBar } = useLayout()
   const { isSignedIn } = useSession()
   const orderId = useParam('id')
   const tabs = tabBar(shows === 'list' ? 'quotes' : 'trade')

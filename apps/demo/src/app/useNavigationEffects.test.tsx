@@ -9,7 +9,7 @@ import { useNavigationEffects } from './useNavigationEffects.ts'
 
 afterEach(cleanup)
 
-const Frame = () => {
+const TestPage = () => {
   useNavigationEffects()
   return (
     <div className="lk-page-body">
@@ -27,7 +27,7 @@ const setUp = () => {
   render(
     <LeverkitProvider client={client} stream={stream} queryClient={new QueryClient()}>
       <VisitRouter visit={history}>
-        <Frame />
+        <TestPage />
       </VisitRouter>
     </LeverkitProvider>,
   )

@@ -5,7 +5,7 @@ import type { Tab } from './mainTabs.ts'
 import { ScreenHead } from './ScreenHead.tsx'
 import { slot } from './slot.tsx'
 import { useBack } from './useBack.ts'
-import { useFrame } from './useFrame.ts'
+import { useLayout } from './useLayout.ts'
 
 interface ScreenProps {
   title: string
@@ -38,15 +38,15 @@ const Head = slot('app.head', ScreenHead)
 /** One screen with header, banner and content, and with the tab bar if the route has one. */
 export const Screen = (props: ScreenProps) => {
   const { title, backTo = '/user', isTopLevel = false, tab, footer, layout = 'form', width = 'column', children } = props
-  const frame = useFrame()
-  const { trailing = isTopLevel ? frame.actions : undefined } = props
+  const parts = useLayout()
+  const { trailing = isTopLevel ? parts.actions : undefined } = props
   const back = useBack(backTo)
   return (
     <Page
       isGrouped
-      banner={frame.banner}
+      banner={parts.banner}
       header={<Head title={title} onBack={isTopLevel ? null : back} trailing={trailing} width={width} />}
-      tabBar={frame.tabBar(tab)}
+      tabBar={parts.tabBar(tab)}
       footer={footer && <div className="app-column">{footer}</div>}
     >
       <div className="app-column" data-layout={layout} data-width={width}>

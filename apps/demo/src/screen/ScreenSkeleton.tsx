@@ -27,7 +27,7 @@ const parts = {
 } as const
 
 /**
- * Placeholder with the outlines of the screen that is loading. Its styles are in main.css, because the prerendered frame has no
+ * Placeholder with the outlines of the screen that is loading. Its styles are in main.css, because the prerendered page has no
  * other stylesheet.
  */
 export const ScreenSkeleton = ({ shape, label }: { shape: SkeletonShape; label: string }) =>

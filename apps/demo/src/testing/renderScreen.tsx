@@ -6,7 +6,7 @@ import { act, cleanup, configure, render, waitFor } from '@testing-library/react
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { vi } from 'vitest'
-import { FrameProvider } from '../app/FrameProvider.tsx'
+import { LayoutProvider } from '../app/LayoutProvider.tsx'
 import { i18n, speak } from '../i18n/i18n.ts'
 import { MessagesContext } from '../screen/MessagesContext.ts'
 import { type Message, Messages } from '../screen/messages.ts'
@@ -158,9 +158,9 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
           <LinkRouter navigate={history.go}>
             <MessagesContext value={messages}>
               <Suspense fallback="loading">
-                <FrameProvider>
+                <LayoutProvider>
                   <Place />
-                </FrameProvider>
+                </LayoutProvider>
               </Suspense>
             </MessagesContext>
           </LinkRouter>

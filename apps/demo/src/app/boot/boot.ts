@@ -10,7 +10,7 @@ import { prepareFormats, showFirstRows } from './firstRows.ts'
 import { hostOfPage } from './hostFile.ts'
 
 // The boot script. It runs before the rest of the app has loaded, and requests the translations and the market list of the
-// first screen. The prerendered frame first shows the list saved on the last visit, and later the requested list. The user can
+// first screen. The prerendered page first shows the list saved on the last visit, and later the requested list. The user can
 // therefore read prices before the app has loaded. build/chunks.ts lists the modules of this script.
 
 /** Language at startup. */
@@ -48,7 +48,7 @@ for (const namespace of firstNamespaces) begun(loadWords(wordsTagOf(firstLang), 
 /** The market list saved on the last visit; `null` if none is saved in this language. */
 export const last = lastMarkets(localStorage, firstLang)
 
-/** Shows a market list in the prerendered frame, once the page has been parsed. The inline script shows the frame itself. */
+/** Shows a market list in the prerendered page, once the page has been parsed. The inline script shows the prerendered page itself. */
 const show = (markets: readonly Market[], isSaved: boolean) => {
   const act = () => showFirstRows(document, markets, firstLang, isSaved)
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act)
@@ -63,5 +63,5 @@ first?.markets.then(
   () => undefined,
 )
 
-// In a build, the inline script (frame.ts) sets these attributes. The development server has no inline script.
+// In a build, the inline script (prerender.ts) sets these attributes. The development server has no inline script.
 if (import.meta.env.DEV) setRootAttributes(firstLang)

@@ -3,13 +3,13 @@ import { I18nProvider } from '@leverkit/ui'
 import { cleanup, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { frameKeys, frameWords } from '../../../build/frameScript.ts'
+import { prerenderedKeys, prerenderedWords } from '../../../build/prerenderedScript.ts'
 import { MarketsScreen } from '../../features/markets/MarketsScreen.tsx'
 import { rememberSort } from '../../features/markets/sortMarkets.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { PrerenderedFrame } from '../PrerenderedFrame.tsx'
+import { PrerenderedPage } from '../PrerenderedPage.tsx'
 import { showFirstRows } from './firstRows.ts'
-import { fillFrame, showFrame } from './prerenderedFrame.ts'
+import { fillPrerendered, showPrerendered } from './prerenderedPage.ts'
 
 const [example] = contract.markets.list.example.response as [Market]
 const market = (id: number, code: string, change: Partial<Market>): Market => ({
@@ -26,12 +26,12 @@ const markets = [
   market(5, 'NVDA', { name: null, logoUrl: '/logo.svg', ...closed, opensAt: null, quote: quote('1', '-3') }),
 ] satisfies Market[]
 
-/** Shows the frame as the inline script does, in one language. */
+/** Shows the prerendered page as the inline script does, in one language. */
 const showPage = (lang: Lang) => {
-  const markup = renderToStaticMarkup(<PrerenderedFrame />)
-  document.body.innerHTML = `<div id="first-shell" hidden inert>${markup}</div>`
-  fillFrame(document, frameWords([lang], frameKeys(markup))[lang] ?? {})
-  showFrame(document, '/')
+  const markup = renderToStaticMarkup(<PrerenderedPage />)
+  document.body.innerHTML = `<div id="first-page" hidden inert>${markup}</div>`
+  fillPrerendered(document, prerenderedWords([lang], prerenderedKeys(markup))[lang] ?? {})
+  showPrerendered(document, '/')
 }
 const rows = () => [...document.querySelectorAll<HTMLElement>('.lk-market-list-row > .lk-market-row')]
 const codes = () => rows().map((row) => row.querySelector('.lk-market-row-code bdi')?.textContent)
@@ -96,7 +96,7 @@ it('the rows of the prerendered page are sorted by the column that the user has 
   expect(codes()).toEqual(['NVDA', 'EURUSD', 'BTCUSD', 'US500', 'XAUUSD'])
 })
 
-it('the prerendered frame lists open markets first, as the screen does', () => {
+it('the prerendered page lists open markets first, as the screen does', () => {
   showPage('en')
   showFirstRows(document, markets.toReversed(), 'en')
   expect(codes()).toEqual(['BTCUSD', 'XAUUSD', 'EURUSD', 'NVDA', 'US500'])
@@ -112,8 +112,8 @@ it('prices saved on the last visit are marked as outdated until the loaded list 
 
 it.each([
   ['an address with a filter', () => history.replaceState(null, '', '/?category=2')],
-  ['another screen', () => showFrame(document, '/news')],
-  ['a page that React has rendered', () => document.getElementById('first-shell')?.remove()],
+  ['another screen', () => showPrerendered(document, '/news')],
+  ['a page that React has rendered', () => document.getElementById('first-page')?.remove()],
 ])('showFirstRows adds no rows to %s', (_, change) => {
   showPage('en')
   change()

@@ -4,9 +4,9 @@ import { monogramOf } from '../../domain/monogramOf.ts'
 import { opening } from '../../domain/opening.ts'
 import { rememberedSort, sortMarkets } from '../../features/markets/sortMarkets.ts'
 import { addressNow } from '../../screen/addressNow.ts'
-import { firstRowsId } from './prerenderedFrame.ts'
+import { firstRowsId } from './prerenderedPage.ts'
 
-/** Number of rows in the prerendered frame: as many as a phone can show. */
+/** Number of rows in the prerendered page: as many as a phone can show. */
 const rowCount = 15
 
 /** Selects the kind of row in the template that a market needs. */
@@ -63,16 +63,16 @@ export const prepareFormats = (lang: Lang): void => {
 }
 
 /**
- * Writes the first rows of the market list into the prerendered frame, in the saved sort order. The rows have the same markup
+ * Writes the first rows of the market list into the prerendered page, in the saved sort order. The rows have the same markup
  * as the rows of the UI kit, so that no row moves when React renders the list. Does nothing if React has already rendered, if
- * the frame does not show the quotes, or if the address filters the list.
+ * the prerendered page does not show the quotes, or if the address filters the list.
  *
  * @param isSaved - whether the list was saved on an earlier visit; its prices are then marked as outdated
  */
 export const showFirstRows = (page: Document, markets: readonly Market[], lang: Lang, isSaved = false): void => {
-  const shell = page.getElementById('first-shell')
+  const prerendered = page.getElementById('first-page')
   const template = page.getElementById(firstRowsId)
-  const isQuotes = shell?.hidden === false && shell.dataset.plain === undefined
+  const isQuotes = prerendered?.hidden === false && prerendered.dataset.plain === undefined
   if (!isQuotes || !(template instanceof HTMLTemplateElement) || addressNow().search !== '') return
   const list = page.importNode(template.content, true)
   const rows = list.querySelector<HTMLElement>('.lk-market-list-rows')
@@ -89,7 +89,7 @@ export const showFirstRows = (page: Document, markets: readonly Market[], lang: 
     return [item]
   })
   rows.replaceChildren(...filled)
-  const section = shell.querySelector<HTMLElement>('.app-markets')
+  const section = prerendered.querySelector<HTMLElement>('.app-markets')
   section?.toggleAttribute('data-saved', isSaved)
   section?.lastElementChild?.replaceWith(list)
 }

@@ -1,4 +1,4 @@
-/** Id of the banner for a page whose app has not started (`app/PrerenderedFrame.tsx`). */
+/** Id of the banner for a page whose app has not started (`app/PrerenderedPage.tsx`). */
 export const notLoadedId = 'not-loaded'
 
 /**

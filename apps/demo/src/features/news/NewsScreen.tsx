@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { slot } from '../../screen/slot.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
-import { useFrame } from '../../screen/useFrame.ts'
+import { useLayout } from '../../screen/useLayout.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { NewsList } from './NewsList.tsx'
 
@@ -28,7 +28,7 @@ export const NewsScreen = () => {
   const choose = (id: string | null) =>
     setParams((params) => (id === null || id === all ? params.delete('category') : params.set('category', id)), { replace: true })
   return (
-    <Screen title={t('title')} backTo="/" trailing={useFrame().actions}>
+    <Screen title={t('title')} backTo="/" trailing={useLayout().actions}>
       {topics.length > 0 && (
         <CategoryChips
           label={t('categories')}

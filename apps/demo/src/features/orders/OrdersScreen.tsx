@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Dispensable } from '../../screen/Dispensable.tsx'
 import { ordersPath, statusOfType } from '../../screen/orderStatus.ts'
 import { slot } from '../../screen/slot.tsx'
-import { useFrame } from '../../screen/useFrame.ts'
+import { useLayout } from '../../screen/useLayout.ts'
 import { useMedia } from '../../screen/useMedia.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { useRefresh } from '../../screen/useRefresh.ts'
@@ -66,7 +66,7 @@ const OrdersHead = ({ refreshing }: { refreshing: ReturnType<typeof useRefresh> 
 export const OrdersScreen = () => {
   const { t } = useTranslation('orders')
   const navigate = useNavigate()
-  const frame = useFrame()
+  const layout = useLayout()
   const status = statusOfType(useParam('type'))
   const refreshing = useRefresh(useBalance().dataUpdatedAt)
   const counts = useOrderCounts()
@@ -81,7 +81,7 @@ export const OrdersScreen = () => {
   // push the positions down.
   const isDesktop = useMedia(tableMedia)
   return (
-    <Page isGrouped banner={frame.banner} header={<OrdersHead refreshing={refreshing} />} tabBar={frame.tabBar('orders')}>
+    <Page isGrouped banner={layout.banner} header={<OrdersHead refreshing={refreshing} />} tabBar={layout.tabBar('orders')}>
       <PullToRefresh {...refreshing} button="none">
         <div className="app-orders">
           <Account status={status} />

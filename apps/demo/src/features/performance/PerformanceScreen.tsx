@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ordersPath } from '../../screen/orderStatus.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useBack } from '../../screen/useBack.ts'
-import { useFrame } from '../../screen/useFrame.ts'
+import { useLayout } from '../../screen/useLayout.ts'
 import { closedPositions } from './closedPositions.ts'
 import { Report } from './Report.tsx'
 import { useHistory } from './useHistory.ts'
@@ -73,12 +73,12 @@ const Content = () => {
 /** Statistics of the closed positions of the account. */
 export const PerformanceScreen = () => {
   const { t } = useTranslation(['shell', 'performance'])
-  const frame = useFrame()
+  const layout = useLayout()
   const back = useBack(ordersPath('closed'))
   return (
     <Page
       isGrouped
-      banner={frame.banner}
+      banner={layout.banner}
       header={
         <AppHeader
           title={t('shell:titles.performance')}
@@ -86,7 +86,7 @@ export const PerformanceScreen = () => {
           leading={<IconButton icon="back" isMirrored label={t('shell:back')} onPress={back} />}
         />
       }
-      tabBar={frame.tabBar('orders')}
+      tabBar={layout.tabBar('orders')}
     >
       <div className="app-performance app-performance-width">
         <Content />

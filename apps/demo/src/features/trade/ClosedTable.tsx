@@ -5,7 +5,7 @@ import { compareKnown } from '../../domain/compareKnown.ts'
 import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { DeskTable, type DeskTableProps, priceColumn, RowButton } from './DeskTable.tsx'
+import { DesktopTable, type DesktopTableProps, priceColumn, RowButton } from './DesktopTable.tsx'
 
 const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
@@ -14,7 +14,7 @@ const closePrice = ({ openPrice, currentPrice }: Order) => (openPrice === null ?
 const result = (order: Order) => (order.openPrice === null ? null : resultAfterFee(order))
 
 /** Table of closed orders, newest first. The button of a row opens the sheet of the order. */
-export const ClosedTable = ({ orders, market, onMarket, onOpen }: Omit<DeskTableProps, 'onEnd'>) => {
+export const ClosedTable = ({ orders, market, onMarket, onOpen }: Omit<DesktopTableProps, 'onEnd'>) => {
   const { t } = useTranslation(['orders', 'trade'])
   const when = new Intl.DateTimeFormat(useDateLocale(), moment)
   const reason = (order: Order) => {
@@ -22,7 +22,7 @@ export const ClosedTable = ({ orders, market, onMarket, onOpen }: Omit<DeskTable
     return known ? t(`orders:reasons.${known}`) : '–'
   }
   return (
-    <DeskTable
+    <DesktopTable
       {...{ orders, market, onMarket }}
       name={t('orders:tabs.closed')}
       sideText={({ side }) => t(`trade:${side}`)}

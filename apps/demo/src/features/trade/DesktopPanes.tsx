@@ -46,7 +46,7 @@ const More = ({ isLoadingMore, loadMore }: Pick<ReturnType<typeof useOrders>, 'i
 }
 
 /** Orders of the selected tab. A click on a row shows the market of its order. A button of the row opens the sheet of the order. */
-const DeskOrders = ({ tab, market, list }: { tab: OrderStatus; market: Market; list: ReturnType<typeof useOrders> }) => {
+const DesktopOrders = ({ tab, market, list }: { tab: OrderStatus; market: Market; list: ReturnType<typeof useOrders> }) => {
   const { t } = useTranslation('orders')
   const { orders, error, isPending, hasMore, refetch } = list
   const { open } = useSheet('id')
@@ -97,7 +97,7 @@ export const OrdersPane = ({ market, isResizable }: { market: Market; isResizabl
           value={tab}
           onChange={(next) => chooseOrdersTab(orderStatuses.find((each) => each === next) ?? 'open')}
         >
-          <DeskOrders key={tab} {...{ tab, market, list }} />
+          <DesktopOrders key={tab} {...{ tab, market, list }} />
         </Tabs>
       </section>
     </>
@@ -110,8 +110,8 @@ export const AccountPane = () => {
   const { figures } = useAccountSummary()
   const account = useAccountName()
   return (
-    <section className="app-desk-account" aria-label={t('summary.equity')}>
-      {account && <p className="app-desk-account-name">{account}</p>}
+    <section className="app-desktop-account" aria-label={t('summary.equity')}>
+      {account && <p className="app-desktop-account-name">{account}</p>}
       <p>
         <span>{t('summary.equity')}</span>
         <AccountAmount value={figures?.equity} currency={brand.currency} />

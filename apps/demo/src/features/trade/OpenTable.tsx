@@ -2,13 +2,13 @@ import { Money } from '@leverkit/ui'
 import { compareKnown } from '../../domain/compareKnown.ts'
 import { pencil } from '../../domain/pencil.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { DeskTable, type DeskTableProps, priceColumn, RowButton } from './DeskTable.tsx'
+import { DesktopTable, type DesktopTableProps, priceColumn, RowButton } from './DesktopTable.tsx'
 
 /** Table of open orders. The buttons of a row open the sheet of the order, and close the order after a confirmation. */
-export const OpenTable = ({ orders, market, onMarket, onOpen, onEnd }: DeskTableProps) => {
+export const OpenTable = ({ orders, market, onMarket, onOpen, onEnd }: DesktopTableProps) => {
   const { t } = useTranslation(['orders', 'trade'])
   return (
-    <DeskTable
+    <DesktopTable
       {...{ orders, market, onMarket }}
       name={t('orders:openPositions')}
       sideText={({ side }) => t(`trade:${side}`)}

@@ -9,17 +9,17 @@ import { termsOf } from '../../domain/termsOf.ts'
 import { useCurrentPrice } from '../../domain/useCurrentPrice.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { DeskTable, type DeskTableProps, priceColumn, RowButton } from './DeskTable.tsx'
+import { DesktopTable, type DesktopTableProps, priceColumn, RowButton } from './DesktopTable.tsx'
 
 const CurrentPrice = ({ order }: { order: Order }) => <Price value={useCurrentPrice(order)} smallDigits={0} />
 
 /** Table of pending orders. The buttons of a row open the sheet of the order, and cancel the order after a confirmation. */
-export const PendingTable = ({ orders, market, onMarket, onOpen, onEnd }: DeskTableProps) => {
+export const PendingTable = ({ orders, market, onMarket, onOpen, onEnd }: DesktopTableProps) => {
   const { t } = useTranslation(['orders', 'trade'])
   const marketOf = useMarketOf()
   const distance = (order: Order) => pipsAway(order, termsOf(order, marketOf(order)).pipDigits)
   return (
-    <DeskTable
+    <DesktopTable
       {...{ orders, market, onMarket }}
       name={t('orders:tabs.pending')}
       sideText={(order) => {

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { type Account, Book } from './book.ts'
 import { answer, type Call, type Route, routesOf } from './routes.ts'
-import { attachSocket, type SocketDesk } from './socket.ts'
+import { attachSocket, type ForeignSockets } from './socket.ts'
 import { type Reply, write } from './wire.ts'
 
 export interface ForeignOptions {
@@ -47,7 +47,7 @@ export interface ForeignBroker {
   readonly book: Book
   readonly origin: string
   readonly seen: readonly Seen[]
-  readonly sockets: SocketDesk
+  readonly sockets: ForeignSockets
   /**
    * Causes a fault in the next call whose path ends with `pathEnd`. With `lost-answer` and `bad-gateway-after`, the call
    * changes the broker's data before the fault occurs. With `lost-request` and `bad-gateway`, the call changes nothing.

@@ -9,7 +9,7 @@ import type { Account, Book, BookEvent } from './book.ts'
 import * as records from './records.ts'
 import { decimal, type Json, write } from './wire.ts'
 
-export interface SocketDesk {
+export interface ForeignSockets {
   /** Number of connected clients. */
   readonly count: number
   /** Topics with at least one subscriber. */
@@ -27,7 +27,7 @@ interface Guest {
 
 const OF_ACCOUNT = new Set(['FOREX_TRADE', 'FOREX_CLOSED'])
 
-export function attachSocket(server: Server, book: Book, owner: (token: string) => Account | undefined): SocketDesk {
+export function attachSocket(server: Server, book: Book, owner: (token: string) => Account | undefined): ForeignSockets {
   const guests = new Set<Guest>()
   const listening = new WebSocketServer({ server, path: '/v1/ws' })
 

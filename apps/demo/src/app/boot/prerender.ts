@@ -4,10 +4,10 @@ import { addressNow } from '../../screen/addressNow.ts'
 import { keepStartError, watchStart } from '../reporting/startErrors.ts'
 import { chooseHost, setHost, showHostProblem } from './hostFile.ts'
 import { notLoadedMs, showNotLoaded } from './notLoaded.ts'
-import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
+import { fillPrerendered, readPrerenderedWords, showPrerendered } from './prerenderedPage.ts'
 
 // The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. The script sets
-// language, direction and theme on the root element, and shows the translated prerendered frame. On the quotes screen, it loads
+// language, direction and theme on the root element, and shows the translated prerendered page. On the quotes screen, it loads
 // the app only after the first paint, because on a slow connection loading the app would delay the paint. On other screens, it
 // loads the app immediately. In a build with `allowedHosts`, it first reads `hosts.json`, and then also loads the boot script.
 
@@ -60,8 +60,8 @@ const lang = rememberedLang()
 setRootAttributes(lang)
 // The HTML is small, so DOMContentLoaded occurs soon after this script.
 document.addEventListener('DOMContentLoaded', () => {
-  fillFrame(document, readFrameWords(document, lang))
+  fillPrerendered(document, readPrerenderedWords(document, lang))
   setTimeout(() => showNotLoaded(document), notLoadedMs)
-  if (showFrame(document, addressNow().pathname)) afterPaint(start)
+  if (showPrerendered(document, addressNow().pathname)) afterPaint(start)
   else void start()
 })

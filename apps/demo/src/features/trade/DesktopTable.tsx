@@ -8,7 +8,7 @@ import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-export interface DeskColumn {
+export interface DesktopColumn {
   readonly label: string
   /** Content of the cell. The figures of the order are padded to the decimals of its market. */
   readonly render: (order: Order) => ReactNode
@@ -16,7 +16,7 @@ export interface DeskColumn {
 }
 
 /** Props of the tables of open, pending and closed orders. */
-export interface DeskTableProps {
+export interface DesktopTableProps {
   orders: readonly Order[]
   /** Market of the ticket. Its orders are marked. */
   market: Market
@@ -30,7 +30,7 @@ export interface DeskTableProps {
 const PriceOrDash = ({ price }: { price: string | null }) => (price === null ? '–' : <Price value={price} smallDigits={0} />)
 
 /** Column of one price of an order. */
-export const priceColumn = (label: string, of: (order: Order) => string | null): DeskColumn => ({
+export const priceColumn = (label: string, of: (order: Order) => string | null): DesktopColumn => ({
   label,
   render: (order) => <PriceOrDash price={of(order)} />,
   compare: (a, b) => compareKnown(of(a), of(b)),
@@ -50,7 +50,7 @@ const sortAfter = (before: Sort | null, label: string): Sort | null => {
   return before.direction === 'ascending' ? { label, direction: 'descending' } : null
 }
 
-const sorted = (orders: readonly Order[], columns: readonly DeskColumn[], sort: Sort | null): readonly Order[] => {
+const sorted = (orders: readonly Order[], columns: readonly DesktopColumn[], sort: Sort | null): readonly Order[] => {
   const column = columns.find(({ label }) => label === sort?.label)
   if (!column) return orders
   const sign = sort?.direction === 'descending' ? -1 : 1
@@ -59,9 +59,9 @@ const sorted = (orders: readonly Order[], columns: readonly DeskColumn[], sort: 
 
 /** Market, side and lots of an order. */
 const useNameColumns = (
-  { onMarket }: Pick<DeskTableProps, 'onMarket'>,
+  { onMarket }: Pick<DesktopTableProps, 'onMarket'>,
   sideText: (order: Order) => string,
-): readonly [DeskColumn, DeskColumn] => {
+): readonly [DesktopColumn, DesktopColumn] => {
   const { t } = useTranslation(['trade', 'orders'])
   return [
     {
@@ -99,7 +99,7 @@ const Heading = ({ label, sort, onSort }: { label: string; sort: Sort | null; on
  * Clicking a row shows the market of its order. The sequence of the rows does not depend on the market, so that the rows do not
  * move under the pointer.
  */
-export const DeskTable = ({
+export const DesktopTable = ({
   name,
   orders,
   market,
@@ -107,9 +107,9 @@ export const DeskTable = ({
   sideText,
   renderEnd,
   onMarket,
-}: Pick<DeskTableProps, 'orders' | 'market' | 'onMarket'> & {
+}: Pick<DesktopTableProps, 'orders' | 'market' | 'onMarket'> & {
   name: string
-  figures: readonly [DeskColumn, DeskColumn, DeskColumn, DeskColumn, DeskColumn]
+  figures: readonly [DesktopColumn, DesktopColumn, DesktopColumn, DesktopColumn, DesktopColumn]
   sideText: (order: Order) => string
   /** Content of the last cell of a row. */
   renderEnd: (order: Order) => ReactNode

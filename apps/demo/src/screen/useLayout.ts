@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Tab } from './mainTabs.ts'
 
 /** Parts that the layout renders around a screen. */
-export interface Frame {
+export interface LayoutParts {
   /** Banner that appears when the device is offline, when prices are not live, or when a new version is ready. */
   readonly banner: ReactNode
   /**
@@ -15,11 +15,11 @@ export interface Frame {
   readonly actions: ReactNode
 }
 
-export const FrameContext = createContext<Frame | null>(null)
+export const LayoutContext = createContext<LayoutParts | null>(null)
 
 /** Returns the tab bar, the banner and the header buttons that the layout provides. */
-export const useFrame = (): Frame => {
-  const frame = use(FrameContext)
-  if (!frame) throw new Error('Screens need a frame: render them within <Layout>.')
-  return frame
+export const useLayout = (): LayoutParts => {
+  const parts = use(LayoutContext)
+  if (!parts) throw new Error('Screens need the parts of the layout: render them within <Layout>.')
+  return parts
 }

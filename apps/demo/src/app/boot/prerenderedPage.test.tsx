@@ -1,40 +1,40 @@
 import { locales } from '@leverkit/sdk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { frameKeys, frameWords } from '../../../build/frameScript.ts'
+import { prerenderedKeys, prerenderedWords } from '../../../build/prerenderedScript.ts'
 import { i18n, speak } from '../../i18n/i18n.ts'
 import { mainTabs } from '../../screen/mainTabs.ts'
-import { NotLoaded, PrerenderedFrame } from '../PrerenderedFrame.tsx'
+import { NotLoaded, PrerenderedPage } from '../PrerenderedPage.tsx'
 import { routes } from '../routes.ts'
 import { showNotLoaded } from './notLoaded.ts'
-import { fillFrame, showFrame } from './prerenderedFrame.ts'
+import { fillPrerendered, showPrerendered } from './prerenderedPage.ts'
 
-const markup = () => renderToStaticMarkup(<PrerenderedFrame />)
-const said = frameWords(Object.keys(locales), frameKeys(markup()))
+const markup = () => renderToStaticMarkup(<PrerenderedPage />)
+const said = prerenderedWords(Object.keys(locales), prerenderedKeys(markup()))
 
 const widths = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]) }))
-const shell = () => document.querySelector<HTMLElement>('#first-shell')
+const prerendered = () => document.querySelector<HTMLElement>('#first-page')
 
 beforeEach(() => {
   widths(390)
-  document.body.innerHTML = `<div id="first-shell" hidden inert>${markup()}</div>`
+  document.body.innerHTML = `<div id="first-page" hidden inert>${markup()}</div>`
 })
 
 it('on a phone, the prerendered page at the address / shows the quotes', () => {
-  expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([true, false, undefined])
+  expect([showPrerendered(document, '/'), prerendered()?.hidden, prerendered()?.dataset.plain]).toEqual([true, false, undefined])
 })
 
 it('on a wide screen, the prerendered page at the address / is a skeleton, because such a screen shows more than the quotes', () => {
   widths(1024)
-  expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([false, false, 'tabs'])
+  expect([showPrerendered(document, '/'), prerendered()?.hidden, prerendered()?.dataset.plain]).toEqual([false, false, 'tabs'])
 })
 
 it.each(routes.filter(({ path }) => path !== '/'))(
   'at $path, the prerendered page is a skeleton, and has a tab bar only if the route declares a tab bar',
   ({ path, hasFooter, tab }) => {
-    expect([showFrame(document, path), shell()?.hidden]).toEqual([false, false])
-    expect(shell()?.dataset.plain).toBe(hasFooter ? 'tabs' : 'alone')
+    expect([showPrerendered(document, path), prerendered()?.hidden]).toEqual([false, false])
+    expect(prerendered()?.dataset.plain).toBe(hasFooter ? 'tabs' : 'alone')
     const current = [...document.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href')?.split('?')[0])
     expect(current).toEqual(tab === null ? [] : [path])
   },
@@ -46,8 +46,8 @@ it.each([
   ['/order', 'cards'],
   ['/login', 'cards'],
 ] as const)('at %s, the prerendered page is a skeleton of the shape "%s"', (path, shape) => {
-  showFrame(document, path)
-  expect(shell()?.dataset.shape).toBe(shape)
+  showPrerendered(document, path)
+  expect(prerendered()?.dataset.shape).toBe(shape)
 })
 
 it.each([
@@ -57,28 +57,28 @@ it.each([
   [1280, '/order', 'cards'],
 ] as const)('on a screen of %i px at %s, the prerendered page is a skeleton of the shape "%s"', (width, path, shape) => {
   widths(width)
-  showFrame(document, path)
-  expect(shell()?.dataset.shape).toBe(shape)
+  showPrerendered(document, path)
+  expect(prerendered()?.dataset.shape).toBe(shape)
 })
 
 it('a key without a translation becomes an empty text in the prerendered page', () => {
-  fillFrame(document, {})
-  expect(shell()?.textContent?.trim()).toBe('')
-  expect(shell()?.querySelector('input')?.placeholder).toBe('')
+  fillPrerendered(document, {})
+  expect(prerendered()?.textContent?.trim()).toBe('')
+  expect(prerendered()?.querySelector('input')?.placeholder).toBe('')
 })
 
 it.each(['en', 'ar', 'jp'] as const)(
   'in %s, the prerendered page has the texts of the screen and keeps its icons',
   async (lang) => {
     await speak(lang)
-    const icons = shell()?.querySelectorAll('svg').length
-    fillFrame(document, said[lang] ?? {})
+    const icons = prerendered()?.querySelectorAll('svg').length
+    fillPrerendered(document, said[lang] ?? {})
     const tabs = mainTabs.map(({ id }) => i18n.t(`shell:tabs.${id}`))
     expect(new Set(tabs).size).toBe(5)
-    expect([...(shell()?.querySelectorAll('.lk-tab-bar-word') ?? [])].map((word) => word.textContent)).toEqual(tabs)
-    expect(shell()?.querySelector('input')?.placeholder).toBe(i18n.t('markets:searchHint'))
-    expect(shell()?.textContent).not.toMatch(/[a-z]+[:.][a-z]/)
-    expect(shell()?.querySelectorAll('svg').length).toBe(icons)
+    expect([...(prerendered()?.querySelectorAll('.lk-tab-bar-word') ?? [])].map((word) => word.textContent)).toEqual(tabs)
+    expect(prerendered()?.querySelector('input')?.placeholder).toBe(i18n.t('markets:searchHint'))
+    expect(prerendered()?.textContent).not.toMatch(/[a-z]+[:.][a-z]/)
+    expect(prerendered()?.querySelectorAll('svg').length).toBe(icons)
   },
 )
 
@@ -88,7 +88,7 @@ it('the "not loaded" banner is hidden until showNotLoaded is called, and has the
   await speak('ar')
   const shown = () => [...document.querySelectorAll<HTMLElement>('[role=alert]')].filter(({ hidden }) => !hidden)
   expect(shown()).toEqual([])
-  fillFrame(document, frameWords(['ar'], frameKeys(markup() + banner)).ar ?? {})
+  fillPrerendered(document, prerenderedWords(['ar'], prerenderedKeys(markup() + banner)).ar ?? {})
   showNotLoaded(document)
   expect(shown().map(({ textContent }) => textContent)).toEqual([i18n.t('shell:notLoaded') + i18n.t('shell:crash.reload')])
   document.body.innerHTML = ''
@@ -96,9 +96,9 @@ it('the "not loaded" banner is hidden until showNotLoaded is called, and has the
   expect(shown()).toEqual([])
 })
 
-it('after React has rendered, fillFrame and showFrame change nothing', async () => {
+it('after React has rendered, fillPrerendered and showPrerendered change nothing', async () => {
   const rendered = '<div id="app"><p>EURUSD</p></div>'
   document.body.innerHTML = rendered
-  fillFrame(document, {})
-  expect([showFrame(document, '/'), document.body.innerHTML]).toEqual([false, rendered])
+  fillPrerendered(document, {})
+  expect([showPrerendered(document, '/'), document.body.innerHTML]).toEqual([false, rendered])
 })

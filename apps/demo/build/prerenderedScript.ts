@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
-import { type FrameWords, frameWordsId } from '../src/app/boot/prerenderedFrame.ts'
+import { type PrerenderedWords, prerenderedWordsId } from '../src/app/boot/prerenderedPage.ts'
 import type { BrandWords } from '../src/brand/brandWords.ts'
 import type { Brand } from '../src/brand/schema.ts'
 import { readBrand, readBrandWords } from './brandPlugin.ts'
@@ -14,19 +14,23 @@ const textAt = (words: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part], words)
 
 /**
- * Returns the i18n keys in the markup of the prerendered frame. Each key is a whole text or a whole `placeholder` attribute.
+ * Returns the i18n keys in the markup of the prerendered page. Each key is a whole text or a whole `placeholder` attribute.
  */
-export const frameKeys = (markup: string): string[] => [
+export const prerenderedKeys = (markup: string): string[] => [
   ...new Set([...markup.matchAll(/(?:>| placeholder=")([a-z]+:[\w.]+)(?=[<"])/g)].map(([, key = '']) => key)),
 ]
 
-/** Translates the prerendered frame's keys into all languages of a brand. */
-export const frameWords = (languages: readonly string[], keys: readonly string[], own: BrandWords = {}): FrameWords => {
+/** Translates the prerendered page's keys into all languages of a brand. */
+export const prerenderedWords = (
+  languages: readonly string[],
+  keys: readonly string[],
+  own: BrandWords = {},
+): PrerenderedWords => {
   const textOf = (lang: string, key: string): [string, string] => {
     const [namespace = '', path = ''] = key.split(':')
     const words = JSON.parse(readFileSync(join(src, `i18n/locales/${lang}/${namespace}.json`), 'utf8'))
     const text = textAt(withBrandWords(namespace, words, own[lang as keyof BrandWords]), path)
-    if (typeof text !== 'string') throw new Error(`The frame of the first screen says ${key}, which has no words in ${lang}.`)
+    if (typeof text !== 'string') throw new Error(`The prerendered page says ${key}, which has no words in ${lang}.`)
     return [key, text]
   }
   return Object.fromEntries(languages.map((lang) => [lang, Object.fromEntries(keys.map((key) => textOf(lang, key)))]))
@@ -39,11 +43,11 @@ const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => {
 }
 
 /**
- * Builds the inline script, `src/app/boot/frame.ts`.
+ * Builds the inline script, `src/app/boot/prerender.ts`.
  *
  * @param allowedHosts - origins that `hosts.json` may contain. Default: the app does not read `hosts.json`
  */
-export const frameScript = async (
+export const prerenderedScript = async (
   brand: string,
   modules: readonly Plugin[] = [],
   allowedHosts?: readonly string[],
@@ -62,7 +66,7 @@ export const frameScript = async (
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: join(src, 'app/boot/frame.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(src, 'app/boot/prerender.ts'), output: { format: 'iife' } },
     },
   })
   const { output } = built as Rolldown.RolldownOutput
@@ -70,11 +74,14 @@ export const frameScript = async (
 }
 
 /**
- * Builds a script element with the prerendered frame's translations as JSON. Escapes `<`, so that no translation can close the
+ * Builds a script element with the prerendered page's translations as JSON. Escapes `<`, so that no translation can close the
  * element.
  */
 export const frameData = async (brand: string, markup: string): Promise<string> => {
   const { languages } = await readBrand(brand)
-  const words = JSON.stringify(frameWords(languages, frameKeys(markup), await readBrandWords(brand))).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${frameWordsId}">${words}</script>`
+  const words = JSON.stringify(prerenderedWords(languages, prerenderedKeys(markup), await readBrandWords(brand))).replaceAll(
+    '<',
+    '\\u003c',
+  )
+  return `<script type="application/json" id="${prerenderedWordsId}">${words}</script>`
 }

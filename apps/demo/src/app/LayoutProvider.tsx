@@ -4,8 +4,8 @@ import { useIsMarginLow } from '../domain/lowMargin.ts'
 import { useUnread } from '../domain/notices/unread.ts'
 import { withWords } from '../i18n/withWords.tsx'
 import { Dispensable } from '../screen/Dispensable.tsx'
-import { type Frame, FrameContext } from '../screen/useFrame.ts'
 import { useIsWide } from '../screen/useIsWide.ts'
+import { LayoutContext, type LayoutParts } from '../screen/useLayout.ts'
 import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { useAppRoute } from './useAppRoute.ts'
@@ -30,10 +30,10 @@ const Banners = () => (
  * Provides the tab bar, the banner and the buttons of a header through context, so that screens need not import them. Importing
  * them would make every screen depend on the routes.
  */
-export const FrameProvider = ({ children }: { children: ReactNode }) => {
+export const LayoutProvider = ({ children }: { children: ReactNode }) => {
   const { hasFooter, tab: ofRoute } = useAppRoute()
   const hasTabs = useIsWide() || hasFooter
-  const frame = useMemo<Frame>(
+  const parts = useMemo<LayoutParts>(
     () => ({
       banner: <Banners />,
       tabBar: (tab) => (hasTabs ? <AppTabs current={tab ?? ofRoute} /> : undefined),
@@ -41,5 +41,5 @@ export const FrameProvider = ({ children }: { children: ReactNode }) => {
     }),
     [hasTabs, ofRoute],
   )
-  return <FrameContext value={frame}>{children}</FrameContext>
+  return <LayoutContext value={parts}>{children}</LayoutContext>
 }
