@@ -32,7 +32,20 @@ export interface MarketSessionParts {
   readonly time: ServerTime
 }
 
-async function connect(url: string): Promise<pg.Client> {
+/**
+ * Connections of a process to the shared database. The locks have a connection of their own, because the database server cannot
+ * end a connection that receives notifications while the process does not read them. A stopped process would keep its locks.
+ */
+interface Connections {
+  /** Holds the locks and reads the server's clock. */
+  readonly locking: pg.Client
+  /** Receives the notifications from other processes. */
+  readonly listening: pg.Client
+}
+
+const bothOf = ({ locking, listening }: Connections) => [locking, listening]
+
+async function connectOne(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'leverkit-sandbox market',
@@ -47,30 +60,46 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Returns a function that reads the server's clock. An answer also proves that the connection still works. */
-const askOn = (client: pg.Client) => async () => {
-  const { rows } = await client.query<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
-  if (rows[0] === undefined) throw new Error('The database server returned no time.')
-  return rows[0].at
+async function connect(url: string): Promise<Connections> {
+  const locking = await connectOne(url)
+  try {
+    return { locking, listening: await connectOne(url) }
+  } catch (error) {
+    void locking.end().catch(() => undefined)
+    throw error
+  }
 }
 
-/** Closes a connection without waiting for the end, because a broken connection may never answer the close message. */
-const drop = (client: pg.Client) => void client.end().catch(() => undefined)
+/** Returns a function that reads the server's clock. An answer also proves that both connections still work. */
+const askOn =
+  ({ locking, listening }: Connections) =>
+  async () => {
+    await listening.query('select')
+    const { rows } = await locking.query<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
+    if (rows[0] === undefined) throw new Error('The database server returned no time.')
+    return rows[0].at
+  }
 
-const watch = (client: pg.Client) => client.query(`set idle_session_timeout = ${idleLimitMs}`)
+/** Closes the connections without waiting for the end, because a broken connection may never answer the close message. */
+const drop = (connections: Connections) => {
+  for (const client of bothOf(connections)) void client.end().catch(() => undefined)
+}
 
-async function listen(client: pg.Client): Promise<void> {
-  await client.query(`listen ${channel}`)
-  await client.query('select pg_advisory_lock_shared($1)', [locks.presence])
+const watch = (connections: Connections) =>
+  Promise.all(bothOf(connections).map((client) => client.query(`set idle_session_timeout = ${idleLimitMs}`)))
+
+async function listen({ locking, listening }: Connections): Promise<void> {
+  await listening.query(`listen ${channel}`)
+  await locking.query('select pg_advisory_lock_shared($1)', [locks.presence])
 }
 
 /**
- * Connection of this process to a shared database. The process that runs the market holds a lock on its connection. The
- * connection also receives notifications from other processes.
+ * Connections of this process to a shared database: one with the locks of the process, among them the lock of the process that
+ * runs the market, and one that receives notifications from other processes. If one of them is lost, both are replaced.
  */
 export class MarketSession {
   readonly #parts: MarketSessionParts
-  #client: pg.Client | null = null
+  #connections: Connections | null = null
   #epoch: number | null = null
   #timer: NodeJS.Timeout | undefined
   #checking: Promise<void> = Promise.resolve()
@@ -81,7 +110,7 @@ export class MarketSession {
   }
 
   /**
-   * Opens the connection.
+   * Opens the connections.
    *
    * @throws StartError when the database cannot be reached
    */
@@ -110,23 +139,24 @@ export class MarketSession {
    * @param work - starts this process. Its argument `isAlone` is true if no other process is running
    */
   async starting<T>(work: (isAlone: boolean) => Promise<T>): Promise<T> {
-    const own = this.#requireClient()
+    const own = this.#requireConnections()
+    const { locking } = own
     // The timeout is long, because another process may be creating the traders of the ranking in a new database.
     const wait = { text: 'select pg_advisory_lock($1)', values: [locks.start], query_timeout: 120_000 }
-    await own.query(wait)
-    const { rows } = await own.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])
+    await locking.query(wait)
+    const { rows } = await locking.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])
     const isAlone = rows[0]?.alone === true
     await listen(own)
-    if (isAlone) await own.query('select pg_advisory_unlock($1)', [locks.presence])
+    if (isAlone) await locking.query('select pg_advisory_unlock($1)', [locks.presence])
     await this.#parts.time.measure(askOn(own))
     const done = await work(isAlone)
-    await this.#requireClient().query('select pg_advisory_unlock($1)', [locks.start])
+    await this.#requireConnections().locking.query('select pg_advisory_unlock($1)', [locks.start])
     return done
   }
 
   /** Starts the connection checks. If no process runs the market, this process takes over the market at the next check. */
   async begin(): Promise<void> {
-    await watch(this.#requireClient())
+    await watch(this.#requireConnections())
     await this.#checkConnection()
     this.#scheduleCheck()
   }
@@ -136,32 +166,34 @@ export class MarketSession {
     clearTimeout(this.#timer)
     await this.#checking
     this.#epoch = null
-    const own = this.#client
-    this.#client = null
-    await own?.end()
+    const own = this.#connections
+    this.#connections = null
+    if (own !== null) await Promise.all(bothOf(own).map((client) => client.end()))
   }
 
-  #requireClient(): pg.Client {
-    if (this.#client !== null) return this.#client
+  #requireConnections(): Connections {
+    if (this.#connections !== null) return this.#connections
     throw new StartError(
       `The connection to ${addressLabel(this.#parts.url)} (DATABASE_URL) was lost during the start. Check the server, then start again.`,
     )
   }
 
-  #attach(fresh: pg.Client): void {
-    this.#client = fresh
-    fresh.on('notification', ({ payload = '' }) => this.#parts.onNotification(payload))
-    fresh.on('end', () => {
-      if (this.#client === fresh) this.#dropConnection('The connection to the database was lost; reconnecting')
-    })
+  #attach(fresh: Connections): void {
+    this.#connections = fresh
+    fresh.listening.on('notification', ({ payload = '' }) => this.#parts.onNotification(payload))
+    for (const client of bothOf(fresh))
+      client.on('end', () => {
+        if (this.#connections === fresh) this.#dropConnections('The connection to the database was lost; reconnecting')
+      })
   }
 
-  #dropConnection(why: string, cause?: unknown): void {
-    if (this.#client !== null) {
-      drop(this.#client)
+  #dropConnections(why: string, cause?: unknown): void {
+    const lost = this.#connections
+    this.#connections = null
+    if (lost !== null) {
+      drop(lost)
       if (!this.#closed) this.#parts.log.error(why, cause)
     }
-    this.#client = null
     this.#epoch = null
   }
 
@@ -174,11 +206,11 @@ export class MarketSession {
 
   async #checkConnection(): Promise<void> {
     try {
-      if (this.#client === null) await this.#reconnect()
-      if (this.#client !== null && this.#epoch === null) await this.#take(this.#client)
-      if (this.#client !== null) await this.#parts.time.measure(askOn(this.#client))
+      if (this.#connections === null) await this.#reconnect()
+      if (this.#connections !== null && this.#epoch === null) await this.#take(this.#connections)
+      if (this.#connections !== null) await this.#parts.time.measure(askOn(this.#connections))
     } catch (error) {
-      this.#dropConnection('The database does not answer; reconnecting', error)
+      this.#dropConnections('The database does not answer; reconnecting', error)
     }
   }
 
@@ -191,11 +223,12 @@ export class MarketSession {
     this.#parts.log.info('The connection to the database is back.')
   }
 
-  async #take(held: pg.Client): Promise<void> {
-    const { rows } = await held.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.market])
+  async #take(held: Connections): Promise<void> {
+    const { locking } = held
+    const { rows } = await locking.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.market])
     if (rows[0]?.mine !== true) return
-    const taken = await held.query<{ epoch: number }>('update market set epoch = epoch + 1 returning epoch')
-    this.#epoch = this.#client === held ? (taken.rows[0]?.epoch ?? null) : null
+    const taken = await locking.query<{ epoch: number }>('update market set epoch = epoch + 1 returning epoch')
+    this.#epoch = this.#connections === held ? (taken.rows[0]?.epoch ?? null) : null
     this.#parts.log.info(`This process holds the market (hold ${this.#epoch}).`)
   }
 }

@@ -109,6 +109,23 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     expect(await problems(database)).toEqual([])
   })
 
+  it('a suspended process loses the market, even if so many notifications arrive that its connection accepts no more', async () => {
+    const { holder, follower, database } = await start()
+    const sender = new pg.Client(database)
+    await sender.connect()
+    try {
+      runs[0]?.child.kill('SIGSTOP')
+      // The processes ignore these texts. 28 MB are more than the buffers of a connection can hold.
+      await sender.query(`select pg_notify('leverkit', repeat('x', 7000) || count) from generate_series(1, 4000) as count`)
+      await until(() => holds(follower), handOverMs)
+      runs[0]?.child.kill('SIGCONT')
+      await until(async () => !(await holds(holder)), handOverMs)
+      expect([await holds(holder), await holds(follower)]).toEqual([false, true])
+    } finally {
+      await sender.end()
+    }
+  })
+
   it('after a second process has taken over the market, the suspended first process resumes and fills orders at current prices', async () => {
     const { holder, follower, database } = await start()
     const token = await signIn(follower)
