@@ -109,7 +109,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     expect(await problems(database)).toEqual([])
   })
 
-  it('a suspended process loses the market, even if so many notifications arrive that its connection accepts no more', async () => {
+  it('a suspended process loses the market, even while its connection is full of notifications', async () => {
     const { holder, follower, database } = await start()
     const sender = new pg.Client(database)
     await sender.connect()
