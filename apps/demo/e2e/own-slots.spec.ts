@@ -37,18 +37,18 @@ test('a brand can replace the sign-in form and the logo, but the prerendered pag
 test("a brand's own route has a tab, a title in the user's language and an access rule", async ({ page }) => {
   await injectAxe(page)
   await page.goto(`${broker.address}/`)
-  await page.getByRole('link', { name: 'Card' }).click()
+  await page.getByRole('link', { name: 'Card', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?from=/)
   await startDemo(page, '/user', broker.address)
-  await page.getByRole('link', { name: 'Card' }).first().click()
+  await page.getByRole('link', { name: 'Card', exact: true }).first().click()
   await expect(page.getByText('Not ordered')).toBeVisible()
   await expect(page).toHaveTitle(/^Card · Kestrand/)
-  await expect(page.getByRole('link', { name: 'Card' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Card', exact: true })).toHaveAttribute('aria-current', 'page')
   expect(await violationsOn(page)).toEqual([])
   await page.evaluate(() => localStorage.setItem('leverkit.lang', 'de'))
   await page.reload()
   await expect(page).toHaveTitle(/^Karte · Kestrand/)
-  await expect(page.getByRole('link', { name: 'Karte' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Karte', exact: true })).toBeVisible()
 })
 
 test("events and errors are reported only after the user's consent, and without personal data", async ({ page }) => {

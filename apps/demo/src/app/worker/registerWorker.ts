@@ -40,6 +40,17 @@ const cacheWords = () =>
   )
 
 /**
+ * Resolves when the service worker handles the requests of this page. After the installation, the worker takes control of the page
+ * a moment after it has become ready.
+ */
+const inControl = async () => {
+  const { serviceWorker } = navigator
+  await serviceWorker.ready
+  if (serviceWorker.controller) return
+  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+}
+
+/**
  * Registers the service worker of the installed app. The app also works without a service worker, so an error is
  * only logged to the console.
  *
@@ -62,7 +73,7 @@ export const registerWorker = (onWaiting: (take: () => void) => void, loadRest: 
   )
   const register = async () => {
     await worker.register()
-    await navigator.serviceWorker.ready
+    await inControl()
     await loadRest()
     await cacheWords()
   }
