@@ -25,7 +25,8 @@ const drag = async (page: Page, line: Locator, by: { x?: number; y?: number }) =
 
 /** Waits until the width or height of an element is within 2 px of the expected length. */
 const expectLength = (locator: Locator, side: 'width' | 'height', length: number) =>
-  expect.poll(async () => Math.abs((await boxOf(locator))[side] - length)).toBeLessThan(2)
+  // After a reload, the element appears only once its screen has loaded.
+  expect.poll(async () => Math.abs(((await locator.boundingBox())?.[side] ?? 0) - length)).toBeLessThan(2)
 
 const panesOf = (page: Page) => ({
   list: page.locator('.lk-panes-list'),
