@@ -91,13 +91,20 @@ function clearStale(file: string, dead: Holder, nonce: string): void {
   unlinkSync(moved)
 }
 
+/** Writes the `.gitignore`. On a full disk it is missing; the database then reports the full disk in its own words. */
+function ignore(directory: string): void {
+  try {
+    writeFileSync(join(directory, '.gitignore'), '*\n')
+  } catch {}
+}
+
 /**
  * Creates the directory if it is missing. A new directory contains a `.gitignore`, so that neither Git nor tools that watch all
  * files of a project, such as Tailwind CSS, read the database.
  */
 function makeDirectory(directory: string): void {
   try {
-    if (mkdirSync(directory, { recursive: true }) !== undefined) writeFileSync(join(directory, '.gitignore'), '*\n')
+    if (mkdirSync(directory, { recursive: true }) !== undefined) ignore(directory)
     accessSync(directory, constants.W_OK)
   } catch (cause) {
     throw new StartError(`--data ${directory} is not a writable directory.`, { cause })
