@@ -1,8 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleChart } from './exampleChart.ts'
+
+// The import of a module takes long on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 const engineModule = './kline/createKlineEngine.ts'
 const createKlineEngine = vi.fn()
