@@ -3,8 +3,11 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createSandbox } from '../../apps/sandbox/src/createSandbox.ts'
+
+// The tools compile programs, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
 
 const folder = import.meta.dirname
 const docs = join(folder, '../../docs')

@@ -132,7 +132,7 @@ describe('the leverkit-sandbox command', () => {
     const token = await signIn(url)
     child.kill('SIGTERM')
     expect(await exited).toMatchObject({ code: 0, err: '' })
-    expect(readdirSync(data)).toEqual(['pg'])
+    expect(readdirSync(data)).toEqual(['.gitignore', 'pg'])
     const again = await start('--data', data)
     expect((await ask(again.url, contract.account.balance.path, token)).data.balance).toBe('10000.000000')
     again.child.kill('SIGINT')
