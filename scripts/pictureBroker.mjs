@@ -103,7 +103,7 @@ const held = [
   { code: 'GBPUSD', side: 'sell', lots: '0.20', pips: 120 },
   { code: 'USDCAD', side: 'buy', lots: '0.30', pips: 0 },
 ]
-/** Market time in ms for which each position of the history is open. */
+/** How long each position in the history stays open, in ms of market time. */
 const historyMs = 4 * 3_600_000
 /** Market time in ms that passes after the last order. */
 const heldMs = 20 * 60_000

@@ -43,7 +43,7 @@ it('the AsyncAPI parser reads docs/asyncapi.json without diagnostics', async () 
   expect(document).toBeDefined()
 })
 
-it('a client that openapi-typescript generates compiles in strict mode and reads the answers of the sandbox', async () => {
+it('a client that uses the types from openapi-typescript compiles in strict mode, and reads the answers of the sandbox', async () => {
   run(tool('openapi-typescript'), [join(docs, 'openapi.json'), '--output', join(output, 'api.d.ts')])
   copyFileSync(join(folder, 'client.ts'), join(output, 'client.ts'))
   run(tool('tsc'), ['--project', folder])

@@ -60,7 +60,10 @@ const popupOf = async ({ client }: Account) => {
   return `/order?type=1&id=${orders[0]?.id}`
 }
 
-/** `@look` must be the first tag, because playwright.config.ts selects tests by a pattern such as `in ar @look`. */
+/**
+ * `@look` must be the first tag. playwright.config.ts selects tests by a language code and the tag after it, such as `in ar @look`
+ * for Arabic.
+ */
 const tag = [
   '@look',
   '@wcag-1.1.1',

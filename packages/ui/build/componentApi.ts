@@ -14,7 +14,7 @@ export interface ComponentProp {
 /** A field of an object in a property of a component. */
 export interface ComponentField {
   readonly name: string
-  /** Property and fields that lead to the field: `rules.priceStep`. */
+  /** Path of the field. It starts with the property of the component, as in `rules.priceStep`. */
   readonly path: string
   readonly hasComment: boolean
 }

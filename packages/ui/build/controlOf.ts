@@ -50,7 +50,7 @@ export interface StatePair {
   readonly isOwn: boolean
 }
 
-/** Returns the states of a component, with and without a handler for their changes. */
+/** Returns all states of a component, whether or not it has a handler for their changes. */
 export function pairsOf({ props }: ComponentApi): readonly StatePair[] {
   const find = (name: string) => props.find((candidate) => candidate.name === name)
   const pairOf = (name: string, handlers: readonly ComponentProp[]): StatePair => {

@@ -47,7 +47,7 @@ describe('the lock of a data directory', () => {
     expect(() => lockDirectory(directory)).not.toThrow()
   })
 
-  it('a new directory tells Git and tools that watch a project to ignore it; an existing directory gets no file', () => {
+  it('a new data directory gets a .gitignore, so that Git and file watchers ignore it; an existing directory gets none', () => {
     const made = join(directory, 'made')
     lockDirectory(made).release()
     expect([readdirSync(made), readFileSync(join(made, '.gitignore'), 'utf8')]).toEqual([['.gitignore'], '*\n'])

@@ -94,8 +94,8 @@ async function listen({ locking, listening }: Connections): Promise<void> {
 }
 
 /**
- * Connections of this process to a shared database: one with the locks of the process, among them the lock of the process that
- * runs the market, and one that receives notifications from other processes. If one of them is lost, both are replaced.
+ * Two connections of this process to a shared database. One holds the locks of this process, and also the market lock if this
+ * process runs the market. The other receives notifications from other processes. If one of them is lost, both are replaced.
  */
 export class MarketSession {
   readonly #parts: MarketSessionParts

@@ -15,11 +15,11 @@ const maxWidthMs = 10_000
  * difference between the clocks is known only approximately, so the result is a range. All values are in epoch ms.
  */
 export interface BrokerMoment {
-  /** Smallest possible time stamp of an order that was placed at or after this time. */
+  /** Smallest possible time stamp of an order that was placed at or after the moment. */
   readonly earliest: number
-  /** Largest possible time stamp of an order that was placed at or before this time. */
+  /** Largest possible time stamp of an order that was placed at or before the moment. */
   readonly latest: number
-  /** This moment is certainly after the placing of every order whose time stamp is below this value. */
+  /** Every order with a time stamp below this value was certainly placed before the moment. */
   readonly surelyAfter: number
 }
 

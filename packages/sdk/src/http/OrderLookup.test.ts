@@ -294,7 +294,7 @@ describe('looking up an order after the answer to its call was lost', () => {
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
   })
 
-  it('if two calls got no answer, the look-up finds for each call an order that this call can have placed', async () => {
+  it('if two calls got no answer, the look-up matches each call with an order that it could have placed, not with an earlier order', async () => {
     const { broker, client } = brokerWith({ open: [] })
     const first = await lost(client.orders.place(asked))
     broker.lists = { open: [{ ...order, id: 8 }] }

@@ -95,7 +95,7 @@ it('if the price crosses an alert and comes back while the app is disconnected, 
   expect(fired).toEqual(['a away'])
 })
 
-it('if the high of the day has not changed during a gap in the quotes, it fires no alert', () => {
+it('if the high of the day is the same before and after a gap in the quotes, no alert fires', () => {
   const { fired, quote, watcher } = setUp(anAlert())
   quote('1.10400', { high: '1.10550' })
   watcher.gap()

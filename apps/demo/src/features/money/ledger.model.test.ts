@@ -73,7 +73,7 @@ it('entries without a time have neither a day nor a sum', () => {
   expect(daysOf([entry('1', 'Fee', null)], true, trading)).toMatchObject([{ day: null, total: null }])
 })
 
-it('a kind of transactions belongs to trades if at least one transaction of this kind has a trade', () => {
+it('a transaction kind counts as trading if at least one transaction of this kind belongs to a trade', () => {
   const hasTrade = ({ amount }: LedgerEntry) => amount === '0.1'
   expect([...tradeKindsOf(entries, hasTrade)]).toEqual(['Result'])
 })

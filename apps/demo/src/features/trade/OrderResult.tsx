@@ -3,6 +3,7 @@ import type { Market, Order } from '@leverkit/sdk'
 import { Button, Figures, Sheet } from '@leverkit/ui'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { isolated } from '../../domain/distance.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ordersPath } from '../../screen/orderStatus.ts'
 import { useIsWide } from '../../screen/useIsWide.ts'
@@ -83,7 +84,8 @@ const usePlacedToast = (isActive: boolean, { order, isFilled, words }: ReturnTyp
     )
     const lines = [words.line, words.stops, isWide ? words.costs : null]
     const description = lines.filter((line) => line !== null).join('\n')
-    toasts.done(words.title, { action, ...(description ? { description } : {}) })
+    const title = isWide && order ? `${words.title} · ${isolated(`#${order.id}`)}` : words.title
+    toasts.done(title, { action, ...(description ? { description } : {}) })
     const timer = setTimeout(edit, doubleTapMs)
     return () => {
       clearTimeout(timer)

@@ -56,7 +56,9 @@ const confirm = async () => press(/^(Buy|Sell) /, await review())
 const result = (name = 'Order filled') => screen.findByRole('dialog', { name })
 const type = (field: string | RegExp, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: field }), { target: { value: text } })
-const targetKind = () => document.querySelector('.lk-stepper-field-outcome')?.textContent
+const targetKind = () =>
+  screen.getByRole('textbox', { name: 'Order price' }).closest('.lk-stepper-field')?.querySelector('.lk-stepper-field-suffix')
+    ?.textContent
 const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 const tapOnce = () => localStorage.setItem('leverkit.oneTap', '1')
 
@@ -356,9 +358,9 @@ it('on a wide screen, a toast shows the outcome of a reviewed order with its num
   expect(messages).toMatchObject([
     {
       words: {
-        title: 'Order filled',
+        title: 'Order filled · \u2066#7\u2069',
         description:
-          'Bought 0.10 lots EURUSD at 1.38613\nTP \u20661.38800\u2069 (+18.70\u00a0USD) · SL Not set\nMargin: 69.31\u00a0USD · Fee: 0.35\u00a0USD · Order number: \u2066#7\u2069',
+          'Bought 0.10 lots EURUSD at 1.38613\nTP \u20661.38800\u2069 (+18.70\u00a0USD) · SL Not set\nMargin: 69.31\u00a0USD · Fee: 0.35\u00a0USD',
       },
     },
   ])

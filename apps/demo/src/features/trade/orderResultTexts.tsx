@@ -23,11 +23,11 @@ const stopsOf = (order: Order, market: Market) => {
   return stops.map((field) => ({ field, price: prices[field], result: outcomes[field]?.profit ?? null }))
 }
 
-/** Take profit and stop loss of a placed order as one line of text for a toast. */
+/** Take profit and stop loss of a placed order as one line of text for a toast; `null` if neither is set. */
 const useStopsLine = (market: Market, order: Order | null) => {
   const { t } = useTranslation('trade')
   const locale = locales[useLang().lang]
-  if (order === null) return null
+  if (order === null || (order.takeProfit === null && order.stopLoss === null)) return null
   return stopsOf(order, market)
     .map(({ field, price, result }) => {
       const label = t(field === 'takeProfit' ? 'tp' : 'sl')
@@ -38,7 +38,7 @@ const useStopsLine = (market: Market, order: Order | null) => {
     .join(' · ')
 }
 
-/** Margin, fee and number of a placed order as one line of text for a toast. */
+/** Margin and fee of a placed order as one line of text for a toast. */
 const useCostsLine = (order: Order | null) => {
   const { t } = useTranslation(['trade', 'shell'])
   const shown = { locale: locales[useLang().lang], isHidden: useHiddenAmounts() }
@@ -47,7 +47,6 @@ const useCostsLine = (order: Order | null) => {
   return [
     { label: t('trade:margin'), value: feeText(margin, shown) },
     { label: t('trade:fee'), value: feeText(order.fee, shown) },
-    { label: t('trade:orderNumber'), value: isolated(`#${order.id}`) },
   ]
     .map((figure) => t('shell:labelled', figure))
     .join(' · ')

@@ -123,7 +123,7 @@ test('a shared tag opens a list of its lines, and Escape closes the list', async
   await expect.poll(shown).toBeLessThan(3)
 })
 
-test('orders that share a tag show neither their own tags nor their handles', async () => {
+test('one tag for several orders replaces their own tags and handles', async () => {
   const handles: LineHandle[] = [{ id: 'sl', kind: 'stopLoss', price: start, label: 'SL', name: 'Set stop loss' }]
   const order = (id: string): PriceLine => ({ id, kind: 'order', price: '1.08871', label: `Buy ${id}`, handles })
   await render(<CandleChart {...exampleChart} lines={['1', '2'].map(order)} />)

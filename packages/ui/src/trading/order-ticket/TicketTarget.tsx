@@ -15,15 +15,16 @@ export const TicketTarget = memo(function TicketTarget(props: TicketTargetProps)
   return (
     <StepperField
       label={labels.targetPrice}
+      isLabelHidden
       value={targetPrice}
       onChange={(typed) => onChange({ targetPrice: typed })}
       step={tickSize(market.pricePrecision)}
       min="0"
       {...(startPrice ? { startAt: startPrice } : {})}
-      placeholder={labels.notSet}
+      placeholder={labels.targetPrice}
       fractionDigits={market.pricePrecision}
       smallDigits={smallDigitsOf(market)}
-      outcome={targetKind}
+      suffix={targetKind}
       errorMessage={problem}
       labels={{ decrease: labels.decrease, increase: labels.increase }}
     />

@@ -18,7 +18,7 @@ test('sparklinePath returns a line through the middle for a market without price
   expect(sparklinePath(['5', '5'], '5', box)).toEqual({ path: 'M4 17 116 17', baseline: 17, end: { x: 116, y: 17 } })
 })
 
-test('for a single close, the path of sparklinePath ends at the left edge', () => {
+test('for a single closing price, the path of sparklinePath is one point at the left edge', () => {
   expect(sparklinePath(['5'], '4', box).end).toEqual({ x: 4, y: 4 })
 })
 
