@@ -48,7 +48,12 @@ const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] =>
   return [
     ...(account === null ? [] : [{ id: 'account', label: t('trade:account.label'), value: account }]),
     { id: 'type', label: t('trade:type'), value: kind ? t(`orders:kinds.${kind}`) : t(`trade:${state.kind}`) },
-    ...(state.kind === 'pending' ? [{ id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }] : []),
+    ...(state.kind === 'market'
+      ? []
+      : [
+          { id: 'validity', label: t('trade:validity'), value: t('trade:untilCancelled') },
+          { id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) },
+        ]),
     {
       id: 'current',
       label: t('orders:currentPrice'),

@@ -122,6 +122,7 @@ it('the target price of a pending order starts 20 pips from the market as a limi
   fireEvent.click(orderButton())
   expect((await review()).textContent).toContain('Order price1.38000')
   expect((await review()).textContent).toContain('Buy limit')
+  expect((await review()).textContent).toContain('ValidityGood till cancelled')
   await confirm()
   await waitFor(() => expect(sentTo(place)).toHaveLength(1))
   expect(sentTo(place)[0]).toMatchObject({ kind: 'pending', targetPrice: '1.38000' })
