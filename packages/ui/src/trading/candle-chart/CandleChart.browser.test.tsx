@@ -103,6 +103,28 @@ test.each(directions)(
   },
 )
 
+test('a swipe across the chart that starts on the tag of a price line pans the chart, and does not move the line', async () => {
+  const onCommit = vi.fn()
+  const onChange = vi.fn()
+  const onLoadMore = vi.fn()
+  const lines = [{ id: 'sl', kind: 'stopLoss' as const, price: '1.08800', label: 'SL', onChange, onCommit }]
+  await render(<CandleChart {...exampleChart} lines={lines} onLoadMore={onLoadMore} />)
+  await expect.element(page.getByRole('slider')).toBeVisible()
+  const slider = page.getByRole('slider').element() as HTMLElement
+  const box = slider.getBoundingClientRect()
+  const at = (x: number, y: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20 + x, clientY: box.top + 22 + y })
+  slider.setPointerCapture = () => undefined
+  slider.dispatchEvent(new PointerEvent('pointerdown', at(0, 0)))
+  slider.dispatchEvent(new PointerEvent('pointermove', at(100, 6)))
+  expect(onLoadMore).not.toHaveBeenCalled()
+  // The drag keeps the direction in which it has started.
+  for (let x = 200; x <= 3000; x += 200) slider.dispatchEvent(new PointerEvent('pointermove', at(x, 90)))
+  slider.dispatchEvent(new PointerEvent('pointerup', at(3000, 90)))
+  await expect.poll(() => onLoadMore.mock.calls.length).toBeGreaterThan(0)
+  expect([onChange.mock.calls, onCommit.mock.calls]).toEqual([[], []])
+  await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '1.08800')
+})
+
 test('the grip of a price line has a touch target of at least 44 px', async () => {
   await render(<Draggable />)
   await expect.element(page.getByRole('slider')).toBeVisible()

@@ -112,32 +112,57 @@ const useMove = ({ line, onDraft }: MoveOptions) => {
 
 type Move = ReturnType<typeof useMove>
 
-/** Handlers that move a line by pointer. */
+interface Drag {
+  /** Where the pointer went down. */
+  readonly from: { readonly x: number; readonly y: number }
+  /** Distance in px between the pointer and the line. */
+  readonly offset: number
+  /** What the drag moves; `null` until the pointer has moved far enough. */
+  moves: 'line' | 'view' | null
+  /** Last position to which the drag has moved the view. */
+  x: number
+}
+
+/**
+ * Handlers that move a line by pointer. Only a drag that starts upwards or downwards moves the line. A drag that starts sideways
+ * pans the chart, so that a swipe across a chart never moves the stop of an order.
+ */
 const useDrag = (move: Move, { price, plot, words }: MoveOptions) => {
-  const drag = useRef<{ offset: number; from: number } | null>(null)
+  const drag = useRef<Drag | null>(null)
   const toLocalY = (event: PointerEvent) => event.clientY - plot.host.getBoundingClientRect().top
   const inPlot = (y: number) => Math.min(Math.max(y, 0), plot.engine.plot().height)
+  /** Decides from the first movement what the drag moves. A tap without movement moves nothing. */
+  const startedBy = (event: PointerEvent, { from, moves }: Drag): Drag['moves'] => {
+    if (moves !== null) return moves
+    const [across, along] = [Math.abs(event.clientX - from.x), Math.abs(toLocalY(event) - from.y)]
+    if (Math.max(across, along) < slop) return null
+    return across > along ? 'view' : 'line'
+  }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    const from = toLocalY(event)
+    const from = { x: event.clientX, y: toLocalY(event) }
     // A line outside the visible price range has its tag at the edge, so a drag of the line starts at the edge.
-    drag.current = { from, offset: from - inPlot(plot.engine.toY(toPlotPrice(price))) }
+    drag.current = { from, offset: from.y - inPlot(plot.engine.toY(toPlotPrice(price))), moves: null, x: from.x }
   }
   const onPointerMove = (event: PointerEvent) => {
-    if (drag.current === null) return
-    const y = toLocalY(event)
-    // A tap without movement does not move the line.
-    if (move.moved.current === null && Math.abs(y - drag.current.from) < slop) return
-    move.to(toPriceText(plot.engine.toPrice(inPlot(y - drag.current.offset)), words.precision))
+    const now = drag.current
+    if (now === null) return
+    now.moves = startedBy(event, now)
+    if (now.moves === 'line') move.to(toPriceText(plot.engine.toPrice(inPlot(toLocalY(event) - now.offset)), words.precision))
+    if (now.moves !== 'view') return
+    plot.engine.pan((event.clientX - now.x) / (plot.engine.toX(1) - plot.engine.toX(0)))
+    now.x = event.clientX
   }
-  const onPointerUp = () => {
-    if (drag.current === null) return
+  /** Ends the drag. Returns whether it has moved anything, so that it was no press. */
+  const onPointerUp = (): boolean => {
+    const moves = drag.current?.moves ?? null
     drag.current = null
-    if (move.moved.current === null) return
+    if (moves !== 'line') return moves !== null
     // A drop outside the bounds is probably a mistake, so it cancels the move. Committing the bound instead could close the order
     // immediately.
     if (move.isBeyond.current) move.cancel()
     else move.commit()
+    return true
   }
   const onPointerCancel = () => {
     drag.current = null
@@ -204,8 +229,7 @@ function PullHandle({ handle, from, isTaken, plot, words, onDraft, onCreate }: P
       aria-label={handle.name}
       {...drag}
       onPointerUp={() => {
-        wasDragged.current = move.moved.current !== null
-        drag.onPointerUp()
+        wasDragged.current = drag.onPointerUp()
       }}
       onClick={() => {
         if (wasDragged.current) {

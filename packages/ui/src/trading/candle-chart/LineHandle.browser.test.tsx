@@ -70,6 +70,24 @@ test('a stop loss that the user drops outside its bounds is removed and not comm
   expect(onCommit).not.toHaveBeenCalled()
 })
 
+test('a swipe across the chart that starts on a handle creates no price line', async () => {
+  const onCommit = vi.fn()
+  await render(<WithOrder onCommit={onCommit} />)
+  await expect.element(handle()).toBeVisible()
+  const button = handle().element() as HTMLElement
+  const box = button.getBoundingClientRect()
+  button.setPointerCapture = () => undefined
+  const at = (x: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20 + x, clientY: box.top + 22 })
+  button.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+  button.dispatchEvent(new PointerEvent('pointermove', at(-80)))
+  button.dispatchEvent(new PointerEvent('pointerup', at(-80)))
+  button.click()
+  expect([slider().query(), onCommit.mock.calls]).toEqual([null, []])
+  // The next press creates the line as before.
+  button.click()
+  await expect.element(slider()).toBeVisible()
+})
+
 test('Enter on a handle creates and focuses a price line; Enter then commits its price, and Escape removes it @wcag-2.1.1', async () => {
   const onCommit = vi.fn()
   await render(<WithOrder onCommit={onCommit} />)
