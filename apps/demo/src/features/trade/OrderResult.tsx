@@ -85,7 +85,8 @@ const usePlacedToast = (isActive: boolean, { order, isFilled, words }: ReturnTyp
     const lines = [words.line, words.stops, isWide ? words.costs : null]
     const description = lines.filter((line) => line !== null).join('\n')
     const title = isWide && order ? `${words.title} · ${isolated(`#${order.id}`)}` : words.title
-    toasts.done(title, { action, ...(description ? { description } : {}) })
+    // The toast of the newest order replaces the toast of the previous order, so that several orders do not cover the chart.
+    toasts.done(title, { name: 'placed', action, ...(description ? { description } : {}) })
     const timer = setTimeout(edit, doubleTapMs)
     return () => {
       clearTimeout(timer)

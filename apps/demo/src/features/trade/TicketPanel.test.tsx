@@ -165,18 +165,6 @@ describe('a market that passes the price of a pending order', () => {
     fireEvent.click(button)
     expect(sentTo(place)).toEqual([])
   })
-
-  it('opens the review in place of an order of one tap', async () => {
-    tapOnce()
-    const { emit, sentTo } = await open()
-    choose('Pending')
-    type('Order price', '1.38600')
-    const button = orderButton()
-    emit('quotes', [{ ...quote, last: '1.38590', time: 2 }])
-    fireEvent.click(button)
-    expect(await review()).toBeDefined()
-    expect(sentTo(place)).toEqual([])
-  })
 })
 
 it('the outcome of an order shows number, margin, fee and the result at the take profit, and links to the position', async () => {
@@ -340,6 +328,7 @@ it('with one-tap trading, one tap sends the order, and its outcome is a toast', 
   await waitFor(() =>
     expect(messages).toMatchObject([
       {
+        name: 'placed',
         words: {
           title: 'Order filled',
           description: 'Bought 0.10 lots EURUSD at 1.38613\nTP \u20661.38800\u2069 (+18.70\u00a0USD) · SL Not set',
@@ -402,6 +391,18 @@ it('with one-tap trading, a low margin level still requires a review', async () 
   const { sentTo } = await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
   expect(await review()).toBeDefined()
+  expect(sentTo(place)).toEqual([])
+})
+
+it('with one-tap trading, a pending order still requires a review, and its button does not show that one-tap trading is on', async () => {
+  tapOnce()
+  const { sentTo } = await open()
+  expect(orderButton().textContent).toContain('One-tap trading')
+  choose('Pending')
+  expect(await screen.findByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38420')
+  expect(orderButton().textContent).not.toContain('One-tap trading')
+  fireEvent.click(orderButton())
+  expect((await review()).textContent).toContain('Buy limit')
   expect(sentTo(place)).toEqual([])
 })
 
@@ -574,6 +575,22 @@ describe('the dock', () => {
     await confirm()
     await waitFor(() => expect(sentTo(place)).toHaveLength(1))
     expect(sentTo(place)[0]).toMatchObject({ side: 'sell', lots: '0.25' })
+  })
+
+  it('after a pending order was placed from the dock, its buttons show the proposed price again, and no problem is shown', async () => {
+    const placedPending = () => ({ ...placed, openPrice: null, targetPrice: '1.38000' })
+    const { sentTo } = await open({ media: short, change: { [place]: placedPending } })
+    fireEvent.click(handle())
+    choose('Pending')
+    type('Order price', '1.38000')
+    fireEvent.click(handle())
+    const buy = () => screen.getByRole('button', { name: /^Buy limit/, hidden: true })
+    fireEvent.click(buy())
+    await confirm()
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+    await result('Pending order placed')
+    await waitFor(() => expect(buy().textContent).toContain('1.38420'))
+    expect(document.querySelector('.app-handle-problem')).toBeNull()
   })
 
   it('with one-tap trading, the dock shows that one-tap trading is on, and a double tap sends one order', async () => {
@@ -987,6 +1004,20 @@ describe('the input of a ticket after a reload', () => {
     sessionStorage.setItem('leverkit.draft.visitor.EURUSD', sessionStorage.getItem(Object.keys(sessionStorage)[0] ?? '') ?? '')
     await reload({ userType: 'visitor', of: { ...market, code: 'GBPUSD' } })
     expect(lots()).toBe('0.01')
+  })
+
+  it.each([
+    { minutes: 14, expected: '0.25' },
+    { minutes: 16, expected: '0.01' },
+  ])('$minutes minutes after the input was stored, a ticket has $expected lots', async ({ minutes, expected }) => {
+    await open()
+    type('Lots', '0.25')
+    cleanup()
+    const key = Object.keys(sessionStorage)[0] ?? ''
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '')
+    sessionStorage.setItem(key, JSON.stringify({ ...stored, savedAt: stored.savedAt - minutes * 60_000 }))
+    await open()
+    expect(lots()).toBe(expected)
   })
 
   it('damaged stored input of a ticket is ignored', async () => {

@@ -2,7 +2,7 @@ import './trade.css'
 import { useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { formatDecimal, Money, type TicketSentences, ticketSentences } from '@leverkit/ui'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useOrderBlock } from '../../domain/safeguards.ts'
 import { padPrice } from '../../domain/termsOf.ts'
@@ -18,6 +18,7 @@ import { TicketHandle } from './TicketHandle.tsx'
 import type { Ticket } from './ticket.ts'
 import { useTicketLayout } from './ticketLayout.ts'
 import { useAccountName } from './useAccountName.ts'
+import { useTargetPrices } from './useBracket.ts'
 import { useFollowingStops } from './useFollowingStops.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
 import { usePlacing } from './usePlacing.ts'
@@ -67,6 +68,19 @@ interface PartProps {
   locale: string
 }
 
+/**
+ * Fills the price of a pending order while the ticket is reduced. Placing an order empties the price, and the reduced ticket has
+ * no field for it.
+ */
+const useFilledTarget = ({ state, set, ...ticket }: Ticket, market: Market, isOpen: boolean) => {
+  const prices = useTargetPrices({ state, set, ...ticket }, market)
+  const isEmpty = !isOpen && state.kind === 'pending' && state.targetPrice === ''
+  const next = isEmpty ? (prices?.[state.side] ?? null) : null
+  useEffect(() => {
+    if (next !== null) set({ targetPrice: next })
+  }, [next, set])
+}
+
 /** Order form of one market, with the order's review and outcome. */
 export const TicketPanel = ({ market }: { market: Market }) => {
   const { t } = useTranslation('trade')
@@ -79,6 +93,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const sentences = ticketSentences(problems, labels.problems, { locale, isHidden })
   const { isColumn, isOpen, setOpen } = useTicketLayout(market.code)
   const placing = usePlacing(ticket, market, () => setOpen(true))
+  useFilledTarget(ticket, market, isOpen)
   const following = useFollowingStops(ticket, market)
   const { phase } = ticket.submission
   const isToast = useIsResultToast(placing.wentByTap)

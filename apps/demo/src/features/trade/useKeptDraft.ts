@@ -1,7 +1,7 @@
 import type { Market } from '@leverkit/sdk'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useOwner } from '../../domain/DeviceStore.ts'
-import { draftKeyOf, readDraft } from '../../domain/ticketDraft.ts'
+import { draftKeyOf, readDraft, writeDraft } from '../../domain/ticketDraft.ts'
 import { initialTicket } from './initialTicket.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -22,8 +22,9 @@ export const useKeptDraft = ({ state, set }: Pick<Ticket, 'state' | 'set'>, mark
     const stored = isUnchanged ? readDraft(key, market) : null
     if (stored) set(stored)
   }, [key, isUnchanged, market, set])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `draft` is the state as text, which only changes with its content
   useEffect(() => {
     if (isUnchanged) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, draft)
+    else writeDraft(key, state)
   }, [key, draft, isUnchanged])
 }

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 import { useOneTap } from '../../domain/OneTapSwitch.tsx'
 import type { StopsForm } from '../../domain/stopsForm.ts'
 import { loginPath } from '../../screen/loginPath.ts'
-import { kindOf, useNewestKind } from './orderText.ts'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
 
 /**
- * Sends an order after its review, or with one tap if the user has chosen one-tap trading. A visitor is taken to the sign-in.
+ * Sends an order after its review, or a market order with one tap if the user has chosen one-tap trading. A visitor is taken to
+ * the sign-in.
  *
  * @param onProblems - called if the order is not sent because the ticket has problems; the screen can then show the problems
  */
@@ -18,9 +18,9 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
   const navigate = useNavigate()
   const isOneTap = useOneTap()
   const { isThin } = useMarginAfter(ticket)
-  // A low margin level requires a review even with one-tap trading.
-  const isArmed = isOneTap && ticket.isSignedIn && !isThin
-  const newestKind = useNewestKind(market)
+  // A low margin level requires a review even with one-tap trading. So does a pending order: the market may pass its price at any
+  // moment, which makes it an order of another kind, and its price may be the proposed one.
+  const isArmed = isOneTap && ticket.isSignedIn && !isThin && ticket.state.kind === 'market'
   const [wentByTap, setWentByTap] = useState(false)
   const { phase } = ticket.submission
   const isBusy = wentByTap && (phase === 'sending' || phase === 'placed')
@@ -28,11 +28,8 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
     // While an order is being sent, its side must not change.
     if (isBusy) return
     if (side !== ticket.state.side || stops) ticket.set({ side, ...stops })
-    const draft = { ...ticket, state: { ...ticket.state, side } }
-    // If the market has just passed the target price, the tapped button named another kind of order. The review asks again.
-    const isByTap = isArmed && newestKind(draft) === kindOf(draft)
-    setWentByTap(isByTap)
-    const outcome = isByTap ? sendOrder(ticket) : ticket.review()
+    setWentByTap(isArmed)
+    const outcome = isArmed ? sendOrder(ticket) : ticket.review()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
     if (outcome === 'hasProblems') onProblems()
   }
