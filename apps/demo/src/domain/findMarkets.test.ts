@@ -11,7 +11,7 @@ const markets = [
 const codes = (query: string, category: string | null = null, favourites: string[] = []) =>
   findMarkets(markets, { query, category, favourites }).map((market) => market.code)
 
-it('findMarkets returns all markets without a filter', () => {
+it('without a filter, findMarkets returns all markets', () => {
   expect(codes('')).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 

@@ -103,7 +103,7 @@ describe('the simulated feed', () => {
     expect(places.map(ask(createSimulatedFeed(MARKETS, 'another seed')))).not.toEqual(forwards)
   })
 
-  it('the simulated feed returns the same ticks for ten minutes as for the parts of these ten minutes', () => {
+  it('the simulated feed returns the same ticks for ten minutes, whether they are requested at once or in parts', () => {
     const start = at('2026-07-10T20:55:00Z')
     const parts = Array.from({ length: 200 }, (_, index) =>
       feed.ticks('EURUSD', start + index * 3_000, start + (index + 1) * 3_000),
