@@ -92,7 +92,7 @@ describe('pictures in custom/public', () => {
     return emitted
   }
 
-  it('the build does not write its own picture if custom/public has one of the same name', async () => {
+  it('if custom/public has a picture, the build does not write its own picture with the same name', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'leverkit-public-'))
     const all = await emittedWith(folder)
     writeFileSync(join(folder, 'social.png'), await picture(1200, 630))

@@ -24,7 +24,7 @@ it('findMarkets ignores case, diacritics, width, spaces and separators', () => {
   expect(codes('黃金')).toEqual(['XAUUSD'])
 })
 
-it('findMarkets lists first the markets whose code or name starts with the query, then those that contain it', () => {
+it('findMarkets lists first the markets whose code or name starts with the query, then the other matches', () => {
   expect(codes('u')).toEqual(['EURUSD', 'XAUUSD'])
   expect(codes('xa')).toEqual(['XAUUSD'])
   expect(codes('d')).toEqual(['DE40', 'EURUSD', 'XAUUSD'])

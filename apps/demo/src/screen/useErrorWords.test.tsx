@@ -70,7 +70,7 @@ it('customer support needs the code of an error if the outcome of the call is un
   expect(isOffered(new ApiError({ code: 'MARKET_CLOSED', wireCode: '1', reason: '', endpoint: 'orders.place' }))).toBe(false)
 })
 
-it('a transport error shows its code, and a text that says whether the server is down or the answer is unreadable', () => {
+it('the text of a transport error contains the error code, and says whether the server is down or the answer is unreadable', () => {
   const failed = (status: number) =>
     wordsOf(new TransportError({ code: 'UNREADABLE', message: '', effect: 'none', endpoint: 'markets.list', status }))
   expect(failed(502)).toBe('This service isn’t available right now. Try again in a moment. | Code: UNREADABLE')

@@ -86,7 +86,7 @@ describe('the simulated feed', () => {
     }
   })
 
-  it('the simulated feed returns the same prices after a restart, in whatever sequence it is called', () => {
+  it('the simulated feed returns the same prices after a restart, and for any sequence of calls', () => {
     const random = randomFrom(11)
     const places = Array.from({ length: 120 }, () => ({
       code: codes[Math.floor(random.uniform() * codes.length)] ?? 'EURUSD',
@@ -138,7 +138,7 @@ describe('the simulated feed', () => {
     }
   })
 
-  it('after most weekends, a simulated market opens at another price than it closed at', () => {
+  it('after most weekends, the opening price of a simulated market differs from its last closing price', () => {
     const monday = at('2026-01-04T23:00:00Z')
     const gaps = Array.from({ length: 40 }, (_, week) => {
       const before = feed.lastTick('EURUSD', monday + week * 7 * DAY - DAY)

@@ -98,7 +98,7 @@ it('a transaction of a trade names its market, side and lots, and links to the m
   for (const text of ['Sell', '0.20', 'Trading fee']) expect(row.textContent).toContain(text)
 })
 
-it('each transaction shows the balance after it if the transactions add up to the balance', async () => {
+it('if the transactions add up to the balance, each transaction shows the balance that resulted from it', async () => {
   const items = [
     { ...entry, amount: '-10' },
     { ...entry, amount: '100', memo: 'Deposit' },

@@ -213,7 +213,7 @@ it('the button of a pending order names its kind and its distance from the marke
   expect(screen.getByRole('button', { name: /^Buy stop 0\.01 lots EURUSD/ })).toBeDefined()
 })
 
-it('the review of a pending order shows the current price and the distance of the order price from it, and both follow the market', async () => {
+it('the review of a pending order shows the current price and its distance from the order price, and both figures follow the market', async () => {
   const { say } = await open()
   choose('Pending')
   type('Order price', '1.38000')
@@ -349,7 +349,7 @@ it('with one-tap trading, one tap sends the order, and its outcome is a toast', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('on a wide screen, a toast shows the outcome of a reviewed order with its number, and opens the order beside the chart', async () => {
+it('on a wide screen, a toast shows the outcome and the number of a reviewed order, and a button of the toast opens the order', async () => {
   const { sentTo, messages, history } = await open({ media: ['(min-width: 1024px)'] })
   const user = userEvent.setup()
   await user.click(orderButton())
@@ -374,7 +374,7 @@ it('on a wide screen, a toast shows the outcome of a reviewed order with its num
   expect(sentTo(place)).toHaveLength(1)
 })
 
-it('on a wide screen, a refused order keeps the review open until it is read', async () => {
+it('on a wide screen, the review of a refused order stays open and shows the reason, and no toast appears', async () => {
   const { messages } = await open({
     change: { [place]: () => new Refused('NOT_ENOUGH_MARGIN') },
     media: ['(min-width: 1024px)'],
@@ -588,7 +588,7 @@ describe('the dock', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('if a visitor taps Sell in the dock, the sign-in opens, and its address leads back to the market', async () => {
+  it('if a visitor taps Sell in the dock, the sign-in opens, and its address contains the market to return to', async () => {
     const { history } = await open({ media: short, userType: 'visitor' })
     fireEvent.click(dockSide('Sell'))
     await waitFor(() => expect(history.location.pathname).toBe('/login'))
@@ -625,7 +625,7 @@ describe('the dock', () => {
     expect(document.querySelector('.app-handle-text')?.textContent).not.toContain('TP')
   })
 
-  it('the bracket follows the live price until the user changes one of its prices, and the dock shows both prices', async () => {
+  it('the bracket follows the live price until the user changes its take profit or stop loss, and the dock shows both', async () => {
     const { say } = await open({ media: short })
     press('Bracket 1:2')
     const line = () => document.querySelector('.app-handle-text')?.textContent
