@@ -68,7 +68,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
     },
   )
 
-  it('if an order request got no response, reconcile() does not return an identical order that was placed just before', async () => {
+  it('if an order request got no response, reconcile() does not return an identical order that was placed just before the request', async () => {
     const first = await placed(market)
     network = fault
     const found = await (await lost(client.orders.place(market))).reconcile()

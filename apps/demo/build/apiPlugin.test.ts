@@ -25,7 +25,7 @@ it('a build for a host accepts an address, "same-origin" and "api-subdomain" as 
   expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'production', file)).toBeNull()
 })
 
-it('a static build rejects the baseUrl "api-subdomain", because its Content-Security-Policy must contain the address of the API', () => {
+it('a static build rejects the baseUrl "api-subdomain", because the Content-Security-Policy of the site must contain the API address', () => {
   expect(apiProblem({ ...brand, baseUrl: 'api-subdomain' }, 'static', file)).toMatch(/policy.*'same-origin'/)
 })
 

@@ -265,11 +265,11 @@ describe('readBrandFile', async () => {
       "look: { accent: '#0b5fff',\nradius: 99 } }",
       '5  look.radius: radius is 99, and must be between 0 and 16. The nearest is 16.',
     ],
-  ])('readBrandFile refuses %j with line, setting and the nearest valid value', async (lines, expected) => {
+  ])('readBrandFile refuses %j, and the error contains line, setting and the nearest valid value', async (lines, expected) => {
     expect(await refusalOf(lines)).toBe(`Wrong settings:\n${expected}`)
   })
 
-  it('readBrandFile accepts a margin call at the level of the stop-out, and lists without repeated items', async () => {
+  it('readBrandFile accepts a margin call level equal to the stop-out level, and accepts lists without duplicates', async () => {
     expect(
       await refusalOf("risk: { stopOut: '100', marginCall: '100.0', careful: '200' }, tabs: ['trade', 'documentary'] }"),
     ).toBe('accepted')
@@ -318,7 +318,7 @@ describe('examples of the guide', () => {
       .replace(/\/\*\*.*\*\/\n/, '')
       .replace('Kestrand holds', 'We hold')
 
-  it.each(['Letters.tsx', 'Head.tsx'])('the example %s of the guide is the code of the brand Kestrand', (name) => {
+  it.each(['Letters.tsx', 'Head.tsx'])('the example %s in the guide equals the code of the brand Kestrand', (name) => {
     expect(exampleOf(name)).toBe(ofPartner(name))
   })
 })

@@ -88,7 +88,7 @@ test('if the price reaches an alert while the connection is lost, the alert fire
   await expect(toast).toHaveCount(0)
 })
 
-test('if the broker closes a position, a notification says so and stays new until the user marks it as read', async ({
+test('if the broker closes a position, a notification reports the close and stays marked as new until the user marks it as read', async ({
   page,
 }) => {
   const client = await start(page, '/')

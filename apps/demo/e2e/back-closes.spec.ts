@@ -20,7 +20,9 @@ test('the back button closes the review of an order, and the forward button then
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('the back button closes the result of an order, and returns from the opened position to the ticket', async ({ page }) => {
+test('the back button closes the result of an order; on the position opened from the result, it returns to the ticket', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/')
   await page.goto(trade)
   const result = page.getByRole('dialog', { name: 'Order filled' })

@@ -31,7 +31,7 @@ test('after the session has expired, a new sign-in returns to the previous scree
   await page.waitForURL(/\/order\?type=3/)
 })
 
-test('if the code for live prices fails to load twice, the third attempt succeeds and live prices appear', async ({ page }) => {
+test('if loading the code for live prices fails twice, the third attempt succeeds and live prices appear', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/openStream-*', (route) => {
     refused += 1

@@ -115,7 +115,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     await expect(card.locator('.lk-money').first()).toHaveText('+54.020000')
   })
 
-  await test.step("if the broker refuses to close an order in liquidation, the app shows the broker's text and code", async () => {
+  await test.step("if the broker refuses to close an order that is in liquidation, the app shows the broker's text and code", async () => {
     order.inLiquidation = true
     await card.getByRole('button', { name: /EUR\/USD/ }).click()
     const sheet = page.getByRole('dialog', { name: 'EUR/USD' })

@@ -286,7 +286,7 @@ const breakNews = (page: Page) => {
   return page.route('**/api/news/list*', (route) => route.fulfill({ json: { code: 1, msg: '', data } }))
 }
 
-test('if the app crashes while an order is being sent, the crash screen says so, and the app finds the order after a reload', async ({
+test('if the app crashes while an order is being sent, the crash screen names the order, and the app finds it after a reload', async ({
   page,
 }) => {
   await breakNews(page)

@@ -45,7 +45,9 @@ test("the company details include the brand's legal documents @spec-2.26", async
   await expect(legal.getByText('Registered address')).toBeVisible()
 })
 
-test('if the brand asks for the old password, a password change requires the old password and sends it', async ({ page }) => {
+test('if the brand asks for the old password, the password form cannot be sent without it, and the request contains it', async ({
+  page,
+}) => {
   const user = await newRealAccount(broker.address)
   await enter(page, user, '/mine/password')
   const save = page.getByRole('button', { name: 'Set new password' })
@@ -66,7 +68,7 @@ test('if the brand asks for the old password, a password change requires the old
   await expect(page.getByText('Your password has been changed')).toBeVisible()
 })
 
-test("the second brand's texts follow the user's language and country; its description and manifest follow the language", async ({
+test("the second brand's texts follow the user's language and country; the page description and manifest follow the language", async ({
   page,
 }) => {
   await page.goto(`${broker.address}/nowhere`)

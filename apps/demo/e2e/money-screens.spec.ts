@@ -8,7 +8,7 @@ import { decideLatest, picture } from './reviews.ts'
 const small = { width: 390, height: 664 }
 const openOrders = async (page: Page) => (await (await clientOf(page)).orders.list({ status: 'open', page: 1 })).total
 
-test('on a small phone, the deposit screen shows the QR code beside the address, and the button without scrolling', async ({
+test('on a small phone, the QR code is beside the deposit address, and the submit button is visible without scrolling', async ({
   page,
 }) => {
   await page.setViewportSize(small)

@@ -144,7 +144,7 @@ test('a user can delete a bank account for withdrawals after a confirmation @spe
   await expect(page.getByText('No withdrawal methods yet')).toBeVisible()
 })
 
-test('an identity check lists missing fields, is then under review, and finally shows the result @spec-2.14 @spec-4.4 @wcag-3.3.1', async ({
+test('the identity screen lists missing fields, then says that the check is under review, and finally shows the result @spec-2.14 @spec-4.4 @wcag-3.3.1', async ({
   page,
 }) => {
   const user = await startReal(page, '/mine/auth')

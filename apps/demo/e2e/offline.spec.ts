@@ -6,7 +6,7 @@ import { freePort, root, startBroker } from './broker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('offline, the app opens with the last market list and its time, and blocks orders', async ({ page, context }) => {
+test('offline, the app shows the last market list and the time of the list, and blocks orders', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.locator('.lk-market-row').first()).toBeVisible()
   await page.evaluate(async () => {

@@ -57,7 +57,7 @@ test('separators resize the list, the ticket and the open orders, and a reload k
   await expectLength(ticket, 'width', 312)
 })
 
-test('buttons in the header fold the list and the ticket, the chart takes their room, and a reload keeps them folded', {
+test('buttons in the header fold the list and the ticket, and the chart fills the free space; both stay folded after a reload', {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')

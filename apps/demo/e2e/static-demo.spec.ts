@@ -59,7 +59,7 @@ test('the demonstration runs from static files at any path, keeps an order after
   expect({ forbidden, foreign, missing: site.missing }).toEqual({ forbidden: [], foreign: [], missing: [] })
 })
 
-test('until the first price appears, the demonstration loads at most 40 files, at most 25 MB, and at most 11 MB compressed', async ({
+test('to show the first price, the demonstration loads at most 40 files with a total of at most 25 MB (11 MB compressed)', async ({
   page,
 }) => {
   site.takeSent()

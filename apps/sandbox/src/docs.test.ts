@@ -37,7 +37,7 @@ describe('the generated documents', () => {
     expect(ids).toContain('ordersSetStops')
   })
 
-  it('the schema of a refusal has null as its data, so that a generated client can distinguish it from a success', () => {
+  it('the schema of a refusal has null as its data, so that a generated client can distinguish a refusal from a success', () => {
     const { Refusal } = (openApi().components as { readonly schemas: Record<string, { readonly properties: unknown }> }).schemas
     expect(Refusal?.properties).toMatchObject({ data: { type: 'null' } })
   })

@@ -15,7 +15,7 @@ const document = [
   '```',
 ].join('\n')
 
-it('fencesOf returns all code blocks of a document, including those in lists, with the words after their language', () => {
+it('fencesOf returns all code blocks of a document, including those in lists, with the words that follow the language name', () => {
   expect(fencesOf(document, 'a.md')).toEqual([
     { source: 'a.md', line: 5, language: 'sh', meta: ['run'], code: 'leverkit orders\n' },
     { source: 'a.md', line: 9, language: 'ts', meta: ['playground', 'file=a.ts'], code: 'add()\n' },

@@ -90,7 +90,7 @@ it('a link in the list of REST calls shows the fields and examples of its call',
   expect(problems).toEqual([])
 })
 
-it('each page has a Markdown form, and llms.txt lists all of them', () => {
+it('each page has a Markdown form, and llms.txt lists all Markdown forms', () => {
   const list = readFileSync(join(dist, 'llms.txt'), 'utf8')
   for (const { route } of sitePages()) {
     const path = `${route}${route === '' ? '' : '/'}page.md`

@@ -110,7 +110,7 @@ const close = async (context: BrowserContext) => {
 
 const firstPrice = 'a[href*="EURUSD"]'
 
-it('one build can be installed for live and for test, and each installation reads prices only from the host in its hosts.json', async () => {
+it('one build can be installed for a live host and a test host, and each installation reads prices only from the host in its hosts.json', async () => {
   for (const host of [live, test]) {
     const { url } = await serve(host, hostFileFor(host))
     const { page, called, sockets, forbidden, context } = await open(url)

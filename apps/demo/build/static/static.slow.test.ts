@@ -104,7 +104,7 @@ const checkHost = (start: () => Promise<string>) => {
       expect([path, await caching(path)]).toEqual([path, 'no-cache'])
   })
 
-  it('texts are sent as Brotli or gzip if the browser accepts it, and uncompressed otherwise', async () => {
+  it('text files are sent as Brotli or gzip if the browser accepts one of these encodings, and uncompressed otherwise', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip;q=1.0, br;q=0', 'gzip'],
@@ -116,7 +116,7 @@ const checkHost = (start: () => Promise<string>) => {
     }
   })
 
-  it('every route is answered with the page; a missing or hidden file is answered with 404', async () => {
+  it('a request for a route is answered with the page; a request for a missing or hidden file is answered with 404', async () => {
     for (const path of ['/trade', '/mine/system']) {
       const response = await head(path)
       expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])

@@ -79,7 +79,7 @@ it('the policy allows scripts, frames and Trusted Types policies of the brand', 
   })
 })
 
-it('frameOrigins alone does not restrict frames: without support.frameOrigins, the policy allows all https addresses', () => {
+it('if only frameOrigins is set, and not support.frameOrigins, the policy allows frames from all https addresses', () => {
   expect(sitePolicy('', { ...brand, ...captcha }, [])['frame-src']).toBe("'self' https:")
 })
 
@@ -119,7 +119,7 @@ it.each(["'allow-duplicates'", '*', 'a b', 'a;b', ''])('the schema rejects %j as
   expect(brandSchema.shape.trustedTypes.safeParse([name]).success).toBe(false)
 })
 
-it('with support.frameOrigins, the policy allows frames only of these origins', () => {
+it('if support.frameOrigins is set, the policy allows frames only from these origins', () => {
   const { 'frame-src': frames } = sitePolicy('', { ...brand, support: { frameOrigins: ['https://help.example'] } }, [])
   expect(frames).toBe("'self' https://help.example")
 })

@@ -48,7 +48,7 @@ it('LazyStream keeps the sequence of subscriptions that were made before it has 
   expect([late.status, late.lastFrameAt]).toEqual(['open', 5])
 })
 
-it('a subscription that is cancelled before LazyStream has loaded is never sent; one that is cancelled later is ended', async () => {
+it('LazyStream never passes on a subscription that is cancelled before the stream has loaded, and ends one that is cancelled later', async () => {
   const { asked, stream } = noted()
   const late = new LazyStream(async () => stream)
   const early = late.subscribe('quotes', nothing)

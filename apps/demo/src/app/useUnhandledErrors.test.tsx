@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('if a screen shows the error of a failed read in place of the data, no toast repeats it', async () => {
+it('if a screen shows the error of a failed read in place of the data, no toast repeats the error', async () => {
   await draw(true)
   expect(screen.getAllByText(sentence)).toHaveLength(1)
   expect(told).not.toHaveBeenCalled()

@@ -92,7 +92,7 @@ describe('pictures in custom/public', () => {
     return emitted
   }
 
-  it('the build does not write its own picture if custom/public has one of the same name', async () => {
+  it('if custom/public has a picture, the build does not write its own picture with the same name', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'leverkit-public-'))
     const all = await emittedWith(folder)
     writeFileSync(join(folder, 'social.png'), await picture(1200, 630))
@@ -135,7 +135,7 @@ it('the brands leverkit and kestrand differ in accent, radius, density, font, lo
   expect([a.isMain, b.isMain]).toEqual([false, true])
 })
 
-it('the build replaces brand.isMain by its value, so that the bundler can remove the unused search', () => {
+it('the build replaces brand.isMain by its value, so that the bundler can remove code that the brand does not use', () => {
   const asked = 'const Search = () => (brand.isMain ? <Companies /> : <Markets />)'
   expect(withMode(asked, { isMain: false })).toBe('const Search = () => (false ? <Companies /> : <Markets />)')
   expect(withMode('brand.isMainStreet', { isMain: true })).toBe('brand.isMainStreet')

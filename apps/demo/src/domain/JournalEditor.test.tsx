@@ -25,7 +25,7 @@ const addTag = async (tag: string) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add tag' })))
 }
 
-it('the journal editor saves a note when the field loses the focus, and sends nothing', async () => {
+it('when the field of a note loses the focus, the journal editor saves the note on the device and does not send it', async () => {
   const { sent } = await open()
   await write('Too early')
   expect(stored()).toBeNull()

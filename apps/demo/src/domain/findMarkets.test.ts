@@ -11,7 +11,7 @@ const markets = [
 const codes = (query: string, category: string | null = null, favourites: string[] = []) =>
   findMarkets(markets, { query, category, favourites }).map((market) => market.code)
 
-it('findMarkets returns all markets without a filter', () => {
+it('without a filter, findMarkets returns all markets', () => {
   expect(codes('')).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
@@ -24,7 +24,7 @@ it('findMarkets ignores case, diacritics, width, spaces and separators', () => {
   expect(codes('黃金')).toEqual(['XAUUSD'])
 })
 
-it('findMarkets lists first the markets whose code or name starts with the query, then those that contain it', () => {
+it('findMarkets lists first the markets whose code or name starts with the query, then the other matches', () => {
   expect(codes('u')).toEqual(['EURUSD', 'XAUUSD'])
   expect(codes('xa')).toEqual(['XAUUSD'])
   expect(codes('d')).toEqual(['DE40', 'EURUSD', 'XAUUSD'])

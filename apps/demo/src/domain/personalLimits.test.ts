@@ -98,7 +98,7 @@ it('the next reality check is due one interval after the last check', () => {
   expect(nextCheckAt(noLimits, now, now)).toBeNull()
 })
 
-it('saved limits are read unchanged, and a damaged text counts as no limits', () => {
+it('saved limits are read unchanged; if the saved text is damaged, no limit is set', () => {
   const saved = limits({ dailyLoss: changeLimit(set('50'), '80', now), pausedUntil: now })
   expect(readLimits(JSON.stringify(saved))).toEqual(saved)
   for (const text of [null, '', '[]', '7', '{"dailyLoss":{"value":"x","next":null}}', '{"dailyLoss":{"value":"-5","next":null}}'])

@@ -35,7 +35,7 @@ const setUp = (path: string) => {
   return { history, field, type }
 }
 
-it('the search words come from the address, and typing replaces them in the address without a new history entry', async () => {
+it('the search words come from the address, and typing changes the address without a new history entry', async () => {
   const { history, field, type } = setUp('/?category=2&search=eur')
   expect(field.value).toBe('eur')
   await type('euro ')

@@ -68,7 +68,7 @@ it.each([
   ['1', 1, english.riskWarning],
   [null, 0, english.riskWarning],
 ])(
-  "a user with the dialling code %s sees the risk warning for its country, or else for the browser's country (requests for areas: %i)",
+  "a user with the dialling code %s sees the risk warning for the country of the code, or else for the browser's country (requests for areas: %i)",
   async (areaCode, requests, text) => {
     const { close } = await renderScreen(<AnnouncementScreen />)
     close()

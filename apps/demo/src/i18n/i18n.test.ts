@@ -44,7 +44,7 @@ describe('loading translations', () => {
     expect([heard, i18n.language]).toEqual([[english.tabs.trade], 'en'])
   })
 
-  it('two requests for the same namespace load it only once', async () => {
+  it('if a namespace is requested twice at the same time, it is loaded only once', async () => {
     const { i18n, speak, hasWords } = await freshWords()
     await speak('en')
     expect(hasWords('orders')).toBe(false)
@@ -53,7 +53,7 @@ describe('loading translations', () => {
     expect(load.mock.calls.filter(([, namespace]) => namespace === 'orders')).toEqual([['en', 'orders']])
   })
 
-  it('loadTranslated loads the translations of all namespaces, so that no part of a screen has to wait for its own', async () => {
+  it('loadTranslated loads the translations of all namespaces, so that no part of a screen has to wait for translations', async () => {
     const { speak, hasWords } = await freshWords()
     const { namespaces } = await import('./loadWords.ts')
     const { loadTranslated } = await import('./withWords.tsx')

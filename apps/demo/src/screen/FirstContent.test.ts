@@ -11,7 +11,7 @@ const setUp = () => {
   return { content, acts, paint }
 }
 
-it('deferred work runs after the first paint, not on render', () => {
+it('deferred work runs after the first paint, not during rendering', () => {
   const { content, acts, paint } = setUp()
   content.whenPainted(() => acts.push('toasts'))
   content.rendered()

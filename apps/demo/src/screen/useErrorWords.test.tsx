@@ -28,7 +28,7 @@ it('the text of an error with an unknown outcome says that the call may have tak
   )
 })
 
-it("if the backend's profile contains the code of an error, the app shows its own text without the code", () => {
+it("if the backend's profile contains the code of an error, the app's own text is shown, without the code", () => {
   expect(answered({ code: 'MARKET_CLOSED' })).toBe('The market is closed. | No changes were made.')
 })
 
@@ -52,7 +52,7 @@ it('the error text of an unanswered write asks the user to check whether the wri
   )
 })
 
-it('after an unexpected answer, the error text of a write says that it may have taken effect; the text of a read suggests a retry', () => {
+it('after an unexpected answer, the error text of a write says that the write may have taken effect; the text of a read suggests a retry', () => {
   const unexpected = (endpoint: string, effect: 'none' | 'unknown') =>
     wordsOf(new ContractError({ endpoint, effect, cause: new FieldError('Price', 'a decimal') }))
   expect(unexpected('orders.place', 'unknown')).toBe(
@@ -63,14 +63,14 @@ it('after an unexpected answer, the error text of a write says that it may have 
   expect(unexpected('session.login', 'unknown')).toBe(again)
 })
 
-it('customer support needs the code of an error if the outcome of the call is unknown or its answer is unexpected', () => {
+it('customer support needs the code of an error if the outcome of the call is unknown or the answer is unexpected', () => {
   const isOffered = (error: LeverkitError) => renderHook(() => useErrorWords()).result.current(error).isForSupport
   expect(isOffered(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(true)
   expect(isOffered(new ContractError({ endpoint: 'orders.list', effect: 'none', cause: new FieldError('a', 'b') }))).toBe(true)
   expect(isOffered(new ApiError({ code: 'MARKET_CLOSED', wireCode: '1', reason: '', endpoint: 'orders.place' }))).toBe(false)
 })
 
-it('a transport error shows its code, and a text that says whether the server is down or the answer is unreadable', () => {
+it('the text of a transport error contains the error code, and says whether the server is down or the answer is unreadable', () => {
   const failed = (status: number) =>
     wordsOf(new TransportError({ code: 'UNREADABLE', message: '', effect: 'none', endpoint: 'markets.list', status }))
   expect(failed(502)).toBe('This service isn’t available right now. Try again in a moment. | Code: UNREADABLE')

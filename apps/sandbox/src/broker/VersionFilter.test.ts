@@ -11,7 +11,7 @@ describe('the version filter', () => {
     expect(versions.isNewer('order 2', first)).toBe(true)
   })
 
-  it('the version filter forgets the orders that were updated longest ago, and keeps the others', () => {
+  it('a full version filter forgets the order with the oldest update and keeps the others', () => {
     const versions = createVersionFilter()
     versions.isNewer('order 0', 5)
     for (let id = 1; id < 30_000; id += 1) versions.isNewer(`order ${id}`, 5)

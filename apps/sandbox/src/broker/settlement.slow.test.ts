@@ -117,7 +117,7 @@ describe('the close of an order after price changes', () => {
 })
 
 describe('many stop losses that are reached at the same price', () => {
-  it('if the price has reached a stop loss and the user then changes it, either the order closes or the change succeeds, not both', async () => {
+  it('if the user changes a stop loss that the price has already reached, either the order closes or the change succeeds, not both', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => broker.demo()))
     const placed = []
     for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))

@@ -47,7 +47,7 @@ describe('the invented traders of the ranking', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('in the ranking, orders older than three weeks do not count for the profit of three weeks, but count for the total rate', async () => {
+      it('in the ranking, orders older than three weeks count toward the total return, but not toward the three-week profit', async () => {
         const late = await rankTraders(store.db, start + 100 * day)
         expect(new Set(late.map(({ threeWeekProfit }) => threeWeekProfit))).toEqual(new Set(['0.000000']))
         expect(late.some(({ totalRate }) => totalRate !== '0.00')).toBe(true)

@@ -61,7 +61,7 @@ describe('the command line', () => {
       expect(() => read(`--stop-out=${text}`)).toThrow(`--stop-out ${text} is not a margin level`)
   })
 
-  it('there are flags for the proof at registration, phone fields, delay of reviews, notice of a lost licence, and port for complaints', () => {
+  it('the command accepts --register-code, --phone-fields, --review-delay, --company-lost and --complaint-port', () => {
     const flags = ['--register-code', 'captcha', '--phone-fields', '3', '--review-delay', '0']
     expect(read(...flags, '--company-lost', 'https://lost.example/x', '--complaint-port', '4199')).toMatchObject({
       registerCode: 'captcha',
@@ -72,7 +72,7 @@ describe('the command line', () => {
     })
   })
 
-  it('the flag --fault can be repeated, and its name and value are checked', () => {
+  it('the flag --fault can be repeated; an unknown fault and an invalid value are refused', () => {
     expect(read('--fault', 'drop', '--fault', 'slow=50')).toMatchObject({
       faults: [
         { name: 'drop', value: null },

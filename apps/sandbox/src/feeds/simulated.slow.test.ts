@@ -86,7 +86,7 @@ describe('the simulated feed', () => {
     }
   })
 
-  it('the simulated feed returns the same prices after a restart, in whatever sequence it is called', () => {
+  it('the simulated feed returns the same prices after a restart, and for any sequence of calls', () => {
     const random = randomFrom(11)
     const places = Array.from({ length: 120 }, () => ({
       code: codes[Math.floor(random.uniform() * codes.length)] ?? 'EURUSD',
@@ -103,7 +103,7 @@ describe('the simulated feed', () => {
     expect(places.map(ask(createSimulatedFeed(MARKETS, 'another seed')))).not.toEqual(forwards)
   })
 
-  it('the simulated feed returns the same ticks for ten minutes as for the parts of these ten minutes', () => {
+  it('the simulated feed returns the same ticks for ten minutes, whether they are requested at once or in parts', () => {
     const start = at('2026-07-10T20:55:00Z')
     const parts = Array.from({ length: 200 }, (_, index) =>
       feed.ticks('EURUSD', start + index * 3_000, start + (index + 1) * 3_000),
@@ -138,7 +138,7 @@ describe('the simulated feed', () => {
     }
   })
 
-  it('after most weekends, a simulated market opens at another price than it closed at', () => {
+  it('after most weekends, the opening price of a simulated market differs from its last closing price', () => {
     const monday = at('2026-01-04T23:00:00Z')
     const gaps = Array.from({ length: 40 }, (_, week) => {
       const before = feed.lastTick('EURUSD', monday + week * 7 * DAY - DAY)

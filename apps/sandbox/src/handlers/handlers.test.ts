@@ -26,7 +26,7 @@ const market = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', le
 const unchecked = { ...orders.place, request: { ...orders.place.request, refuse: () => [] } }
 
 describe('platform endpoints', () => {
-  it('the platform endpoints return the fee formula and the countries and regions whose phone numbers can register', async () => {
+  it('the platform endpoints return the fee formula, and the countries and regions from which users can register by phone', async () => {
     expect((await broker.call(platform.settings, {})).data.feeType).toBe('perLot')
     const areas = (await broker.call(platform.areas, {})).data
     expect(areas.slice(0, 2).map((area) => area.code)).toEqual(['HK', 'SG'])

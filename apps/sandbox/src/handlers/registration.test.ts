@@ -217,7 +217,7 @@ describe('registration by phone', () => {
 })
 
 describe('account enumeration', () => {
-  it('known and unknown names get the same answers when they request a code, reset the password or sign in', async () => {
+  it('requests for a code, password resets and sign-ins get the same answers for known and for unknown names', async () => {
     const [known, unknown] = [await registered(), newEmail()]
     const about = async (email: string) => [
       await sendCode(email, 'reset'),

@@ -37,7 +37,7 @@ describe('the HTTP port', () => {
     expect(peers.at(-1)).toEqual({ address: '127.0.0.1' })
   })
 
-  it('if the address belongs to another machine, the server does not start, and the error names the option for the address', async () => {
+  it('if --host is not an address of this machine, the server does not start, and the error names the option --host', async () => {
     const fetch = async () => new Response('')
     // This address is reserved for documentation, so no machine has it. Source: RFC 5737.
     const listening = listen({ sockets: null, isAllowedOrigin: () => false, fetch }, { host: '192.0.2.1' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {
-  it('the router answers at the method and path of every endpoint whose answer has an envelope', async () => {
+  it('for each endpoint whose answer has an envelope, the router answers a request with the method and path of the endpoint', async () => {
     for (const entries of Object.values(contract)) {
       for (const { method, path, bare } of Object.values(entries) as Endpoint<unknown, unknown>[]) {
         if (bare) continue

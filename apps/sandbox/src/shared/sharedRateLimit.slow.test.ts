@@ -36,7 +36,7 @@ describe('a rate limit that processes share', () => {
         expect(await allowed(thirty([one], 'a'))).toBe(10)
       })
 
-      it('shared rate limits count separately for each key and for each name of a limit', async () => {
+      it('shared rate limits count separately for each limit name, and for each key of a limit', async () => {
         expect([await limit('login').take('b'), await limit('code').take('a')]).toEqual([true, true])
       })
 

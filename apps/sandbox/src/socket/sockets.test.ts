@@ -179,7 +179,7 @@ describe('the socket server', () => {
     },
   )
 
-  it('after a binary frame, an oversized frame or too many frames, the socket server closes the socket, each with its own code', async () => {
+  it('the socket server closes a socket after a binary frame, an oversized frame or too many frames, with a different close code in each case', async () => {
     const binary = await open()
     binary.socket.send(Buffer.from([1, 2, 3]))
     expect(await binary.closed()).toBe(closeCodes.unsupported)

@@ -22,7 +22,7 @@ class CountingStorage implements StorageBackend {
   }
 }
 
-it('in a page, a transaction ends only after the browser has stored the commit; if the browser cannot store, the outcome is unknown', async () => {
+it('in a page, a transaction ends only after the browser has stored the commit; if storing the commit fails, the outcome is unknown', async () => {
   const storage = new CountingStorage()
   const pglite = await openOnFiles(storage, { ...pgliteOptions, loadDataDir: await preparedCluster() })
   const { db, close } = pgliteStore(pglite, 'counting')

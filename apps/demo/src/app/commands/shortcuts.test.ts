@@ -36,7 +36,7 @@ it('a single key opens no screen that the brand leaves out', () => {
   }
 })
 
-it('a single key does nothing while it repeats, during text composition, or together with Alt or Control', () => {
+it('a single key does nothing while it is held down, during text composition, or together with Alt or Control', () => {
   for (const rest of [{ repeat: true }, { isComposing: true }, { altKey: true }, { ctrlKey: true }])
     expect(actionOf(press('o', rest), true)).toBeNull()
 })

@@ -134,7 +134,7 @@ it('a cancelled sign-out keeps the user signed in', async () => {
   expect([client.auth.user === null, history.location.pathname]).toEqual([false, '/system'])
 })
 
-it('before the sign-out, a demo user sees whether this demo account can be resumed', async () => {
+it('before the sign-out, a demo user sees whether the demo account can be resumed', async () => {
   localStorage.setItem('leverkit.demo', JSON.stringify({ demoId: 'demo-opaque', uid: '1' }))
   const { close } = await openSystem('demo')
   press('Sign out')

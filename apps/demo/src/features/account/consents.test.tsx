@@ -57,7 +57,7 @@ it('a registration is sent only after the user has confirmed documents, risk, ag
   await waitFor(() => expect(sentTo('session.register')).toHaveLength(1))
 })
 
-it('a phone number of a restricted country causes a message, and no code is sent to it', async () => {
+it('if the phone number belongs to a restricted country, a message appears and no code is sent', async () => {
   Object.assign(brand, { restrictedCountries: ['CU'] })
   const { sentTo } = await renderScreen(<RegisterScreen />, { answers, userType: 'visitor' })
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
@@ -80,7 +80,7 @@ it('users from a restricted country can still reset the password of an existing 
   await waitFor(() => expect(sentTo('session.sendPhoneCode')).toHaveLength(1))
 })
 
-it('requiredConsents omits terms without documents, residence without restricted countries, and every consent in withoutConsents', () => {
+it('requiredConsents omits `terms` if there are no documents, `residence` if no country is restricted, and each consent in withoutConsents', () => {
   expect(requiredConsents({ legal: { company: 'A', documents: [] }, restrictedCountries: [] })).toEqual(['risk', 'age'])
   const documents = [{ id: 'risk' as const, url: 'https://broker.example' }]
   const all = { legal: { company: 'A', documents }, restrictedCountries: ['CU'] }

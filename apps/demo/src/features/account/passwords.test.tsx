@@ -417,7 +417,7 @@ it('the field for a new password shows the minimum length at first, then the str
   expect(document.querySelector('.app-strength')?.textContent).toMatch(/^(Fair|Good|Strong)$/)
 })
 
-it('a registration by phone sends the chosen area, or only the number if the broker uses no areas', async () => {
+it('a registration by phone sends the chosen area code, or only the number if the broker uses no area codes', async () => {
   const areas = () => [
     { id: 11, code: 'FR', dialCode: '33' },
     { id: 12, code: 'HK', dialCode: '852' },

@@ -307,7 +307,7 @@ it('prices of an earlier visit are marked as outdated until the list has loaded'
   await waitFor(() => expect(isMarked()).toBe(false))
 })
 
-it('a brand without watchlists offers the favourites only, and ignores the lists of the device', async () => {
+it('a brand without watchlists offers only the favourites, and ignores the lists of the device', async () => {
   localStorage.setItem('leverkit.lists', JSON.stringify([{ id: 'mine', name: 'My metals', codes: ['XAUUSD'] }]))
   const { close } = await open('/?category=favourites')
   expect(await screen.findByText('My metals')).toBeDefined()

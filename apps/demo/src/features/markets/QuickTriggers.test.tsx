@@ -61,7 +61,7 @@ it('a long press of a finger opens the sheet once, and does not follow the link 
   expect(clicked).toHaveBeenCalledOnce()
 })
 
-it('no sheet opens on scrolling with a finger, on a short tap, or on a held mouse button', () => {
+it('no sheet opens while the user scrolls with a finger, after a short tap, or while a mouse button is held', () => {
   press('touch')
   fireEvent.pointerMove(row(), { clientX: 10, clientY: 40 })
   vi.advanceTimersByTime(600)

@@ -31,7 +31,7 @@ it('sortMarkets uses live prices if available', () => {
   expect(codes({ by: 'change', direction: 'descending' }, live)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
-it("the device saves the chosen column and direction; choosing the broker's sequence removes them", () => {
+it("the device saves the chosen column and direction, and deletes both when the user chooses the broker's sequence", () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -57,7 +57,7 @@ describe('the transactions of a day', () => {
   const heads = async () =>
     (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.parentElement?.textContent)
 
-  it('transactions are grouped by day, and a day with several transactions of trades shows their exact sum', async () => {
+  it('transactions are grouped by day; if a day has several transactions and all belong to trades, their exact sum is shown', async () => {
     await open([result, fee, { ...fee, amount: '-7', createdAt: at(9, 17) }], {}, '/mine/history', [trade])
     await waitFor(async () => expect((await heads())[0]).toMatch(/November 18, 2026[-−]0\.25/))
     expect((await heads())[1]).toMatch(/November 17, 2026$/)
@@ -98,7 +98,7 @@ it('a transaction of a trade names its market, side and lots, and links to the m
   for (const text of ['Sell', '0.20', 'Trading fee']) expect(row.textContent).toContain(text)
 })
 
-it('each transaction shows the balance after it if the transactions add up to the balance', async () => {
+it('if the transactions add up to the balance, each transaction shows the balance that resulted from it', async () => {
   const items = [
     { ...entry, amount: '-10' },
     { ...entry, amount: '100', memo: 'Deposit' },

@@ -257,7 +257,7 @@ it('withdrawals to coin addresses and to bank accounts have separate drafts', as
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
 })
 
-it('without a bank account for withdrawals, the form does not open the review, and links to the form that adds one', async () => {
+it('without a bank account for withdrawals, the withdrawal form does not open the review, but links to the screen that adds an account', async () => {
   const { history, sentTo } = await open({ 'withdrawals.methods': () => [] }, '/mine/withdraw?type=2')
   await type('Amount', '10')
   press('Withdraw')

@@ -60,7 +60,7 @@ it('transactions are grouped by day, with the exact sum of each day on which onl
   expect(days.map(({ total }) => total)).toEqual(['-0.25', '0.2', null])
 })
 
-it('a day with a deposit or another transaction that is not of a trade has no sum, because the sum would look like a result', () => {
+it('a day has no sum if one of its transactions does not belong to a trade, because the sum would look like a trading result', () => {
   const onTheSameDay = [...entries.slice(0, 2), entry('25000', 'Deposit', noon - 3 * hour)]
   expect(daysOf(onTheSameDay, true, trading).map(({ total }) => total)).toEqual([null])
 })
@@ -86,7 +86,7 @@ it('the balance after each entry is known if all pages have loaded and the entri
   expect(balancesAfter(entries, null, true)).toBeNull()
 })
 
-it('all amounts of a list have as many decimals as the most exact amount, but at least two', () => {
+it('all amounts of a list have as many decimals as the amount with the most decimals, but at least two', () => {
   expect(sharedDigits(entries)).toBe(2)
   expect(sharedDigits([...entries, entry('0.125000', 'Result', noon)])).toBe(3)
   expect(sharedDigits([])).toBe(2)

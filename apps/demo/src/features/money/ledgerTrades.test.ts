@@ -28,14 +28,14 @@ it('an open position causes no transaction for its result, and an order that was
   expect(tradeFinder([{ ...closed, openPrice: null }])(entry('-0.35', 1_000))).toBeNull()
 })
 
-it('a transaction that matches two trades belongs to a trade only if market, side and lots of both are equal', () => {
+it('a transaction that matches two trades belongs to a trade only if both trades have the same market, side and lots', () => {
   const fee = entry('-0.35', 1_000)
   expect(tradeFinder([closed, { ...closed, displayCode: 'GBPUSD' }])(fee)).toBeNull()
   expect(tradeFinder([closed, { ...closed, side: 'sell' }])(fee)).toBeNull()
   expect(tradeFinder([closed, { ...closed, lots: '0.1' }])(fee)).toMatchObject({ displayCode: 'EURUSD' })
 })
 
-it('further closed orders are needed until one of them is older than the oldest transaction', () => {
+it('more closed orders are needed until one closed order is older than the oldest transaction', () => {
   expect(canContainTrade([closed], [entry('1', 3_000), entry('1', 1_500)])).toBe(true)
   expect(canContainTrade([closed], [entry('1', 2_001)])).toBe(false)
   expect(canContainTrade([], [entry('1', 2_001)])).toBe(true)

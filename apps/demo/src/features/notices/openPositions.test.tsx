@@ -3,7 +3,7 @@ import { goneSince, saveOpen } from './openPositions.ts'
 
 afterEach(() => localStorage.clear())
 
-it('goneSince returns the saved positions of an account that are no longer open, and none of another account', () => {
+it('goneSince returns those saved positions of an account that are no longer open, but no positions of other accounts', () => {
   saveOpen('me', new Set(['1', '2']))
   expect(goneSince('me', new Set(['2', '3']))).toEqual(['1'])
   expect(goneSince('other', new Set())).toEqual([])

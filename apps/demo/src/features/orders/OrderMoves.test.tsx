@@ -113,7 +113,7 @@ it('editing a pending order cancels the order and places a new order with the ed
   })
 })
 
-it("a pending order's stop loss can be edited as a distance in pips, and its price moves with the edited order price", async () => {
+it('in the form for a pending order, a stop loss typed in pips keeps its distance when the order price is edited', async () => {
   const { sentTo } = await open(pending)
   await press('Edit order')
   const form = within(await screen.findByRole('dialog', { name: 'Edit order' }))

@@ -233,7 +233,7 @@ it('an order of an unlisted market can be viewed and closed; its stop loss can b
   await waitFor(() => expect(sentTo('orders.close')).toEqual([{ id: 7 }]))
 })
 
-it('if the sheet closes before a typed stop loss is saved, a toast says so; the typed value is kept and can be discarded later', async () => {
+it('if the sheet closes with an unsaved stop loss, a toast reports this; the typed value is kept and can be discarded later', async () => {
   const { history, sentTo, messages } = await open('open', example)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Stop loss' }), { target: { value: '1.38000' } })
   await act(history.back)

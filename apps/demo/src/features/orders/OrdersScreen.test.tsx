@@ -130,7 +130,7 @@ const sold = closed(2, { side: 'sell', displayCode: 'GBPUSD', marketCode: 'GBPUS
 const past = [closed(1, { profit: '7.25', closedBy: 'takeProfit' }), sold]
 const rows = () => document.querySelectorAll('.app-history > *')
 
-it('closed orders show their results after fees, the fee, the holding time and the reasons for closing', async () => {
+it('a closed order shows its fee, its result after the fee, the holding time and the reason for the close', async () => {
   await open('/order?type=3', past)
   await waitFor(() => expect(rows()).toHaveLength(2))
   const [first, second] = [...rows()].map(({ textContent }) => textContent)

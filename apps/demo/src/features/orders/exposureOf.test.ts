@@ -38,7 +38,7 @@ it('exposureOf returns net lots and share of the used margin for each market; th
   ])
 })
 
-it('the distance to the stop-out is a loss in money, and for each market the number of pips that would cause this loss', () => {
+it('exposureOf returns the loss that would lead to the stop-out, and for each market the number of pips that would cause this loss', () => {
   const { money, markets: rows } = exposure([orderOf('EURUSD'), orderOf('XAUUSD', { side: 'sell', currentPrice: '2000.00' })])
   // The stop-out level of 50 % is reached when the equity has fallen from 1000 to 200.
   expect(money).toBe('800.000000')

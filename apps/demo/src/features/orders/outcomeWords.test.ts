@@ -23,7 +23,7 @@ const toastOf = (part: Partial<OrderOutcome>, isHidden = false) =>
   })
 
 describe('outcomeWords', () => {
-  it('the toast for a closed order shows market, side, lots, result after the fee, and fee; it hides both amounts if the user does', () => {
+  it('the toast for a closed order shows market, side, lots, result after the fee, and fee; it masks result and fee if the user hides amounts', () => {
     const some = 'orders:closed.some {"id":7}'
     const closed = { order: { ...order, closedBy: 'person' } } as const
     const fee = (text: string) => `shell:labelled {"label":"orders:detail.fee","value":"${text}\u00a0USD"}`

@@ -24,7 +24,7 @@ it('limits are saved on this device as exact decimals, and an empty field means 
   expect(localStorage.getItem('leverkit.limitsOn')).toBe('1')
 })
 
-it('a raised limit takes effect a day later, and until then the screen shows its start and its value', async () => {
+it('a raised limit takes effect a day later; until then, the screen shows the new limit and the time from which it applies', async () => {
   await open()
   await type('Loss per day', '50')
   press('Save limits')

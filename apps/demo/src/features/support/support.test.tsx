@@ -117,7 +117,7 @@ it('the dialog with the link to customer service can be closed without copying, 
   expect(messages).toEqual([])
 })
 
-it('if the user taps customer service before the settings have loaded, it opens once they have loaded', async () => {
+it('if the user taps customer service before the settings have loaded, customer service opens after they have loaded', async () => {
   let answer: (settings: unknown) => void = () => undefined
   const { history } = await renderScreen(<HelpMenu />, {
     answers: {

@@ -106,7 +106,7 @@ it('an order is sent with the chosen side, leverage, stop loss and take profit',
   })
 })
 
-it('the target price of a pending order starts 20 pips from the market as a limit, and the order has the typed price', async () => {
+it('the target price that the ticket proposes makes a limit order 20 pips from the market; a typed target price is sent instead', async () => {
   const { sentTo, history } = await open({ change: { [place]: () => ({ ...placed, openPrice: null, targetPrice: '1.38000' }) } })
   choose('Pending')
   expect(await screen.findByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38420')
@@ -142,7 +142,7 @@ describe('a market that passes the price of a pending order', () => {
   const send = async () => within(await review()).getByRole('button', { name: /^Buy / })
   const accept = async (name: RegExp) => fireEvent.click(within(await review()).getByRole('checkbox', { name }))
 
-  it('blocks the review until the user has ticked the new kind, and the kind of the opened review needs no tick', async () => {
+  it('the review is blocked until the user accepts the new kind of order in a checkbox, or until the market returns', async () => {
     const { say, sentTo } = await reviewAt('1.38600')
     expect((await review()).textContent).toContain('Buy limit')
     await say('quotes', [{ ...quote, last: '1.38590', time: 2 }])
@@ -158,7 +158,7 @@ describe('a market that passes the price of a pending order', () => {
     await waitFor(() => expect(sentTo(place)).toHaveLength(1))
   })
 
-  it('sends no order for a tap at a price that is not on the screen yet', async () => {
+  it('a tap on the order button sends no order if the market has passed the order price but the screen does not show this yet', async () => {
     const { emit, sentTo } = await reviewAt('1.38600')
     const button = await send()
     emit('quotes', [{ ...quote, last: '1.38590', time: 2 }])
@@ -202,7 +202,7 @@ it('the button of a pending order names its kind and its distance from the marke
   expect(screen.getByRole('button', { name: /^Buy stop 0\.01 lots EURUSD/ })).toBeDefined()
 })
 
-it('the review of a pending order shows the current price and the distance of the order price from it, and both follow the market', async () => {
+it('the review of a pending order shows the current price and its distance from the order price, and both figures follow the market', async () => {
   const { say } = await open()
   choose('Pending')
   type('Order price', '1.38000')
@@ -339,7 +339,7 @@ it('with one-tap trading, one tap sends the order, and its outcome is a toast', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('on a wide screen, a toast shows the outcome of a reviewed order with its number, and opens the order beside the chart', async () => {
+it('on a wide screen, a toast shows the outcome and the number of a reviewed order, and a button of the toast opens the order', async () => {
   const { sentTo, messages, history } = await open({ media: ['(min-width: 1024px)'] })
   const user = userEvent.setup()
   await user.click(orderButton())
@@ -364,7 +364,7 @@ it('on a wide screen, a toast shows the outcome of a reviewed order with its num
   expect(sentTo(place)).toHaveLength(1)
 })
 
-it('on a wide screen, a refused order keeps the review open until it is read', async () => {
+it('on a wide screen, the review of a refused order stays open and shows the reason, and no toast appears', async () => {
   const { messages } = await open({
     change: { [place]: () => new Refused('NOT_ENOUGH_MARGIN') },
     media: ['(min-width: 1024px)'],
@@ -606,7 +606,7 @@ describe('the dock', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('if a visitor taps Sell in the dock, the sign-in opens, and its address leads back to the market', async () => {
+  it('if a visitor taps Sell in the dock, the sign-in opens, and its address contains the market to return to', async () => {
     const { history } = await open({ media: short, userType: 'visitor' })
     fireEvent.click(dockSide('Sell'))
     await waitFor(() => expect(history.location.pathname).toBe('/login'))
@@ -622,7 +622,7 @@ describe('the dock', () => {
     expect(sentTo(place)).toEqual([])
   })
 
-  it('an order from the dock has the chosen size and the prices of the bracket, which is then switched off', async () => {
+  it('an order from the dock has the chosen size and the prices of the bracket; after the order, the bracket is off', async () => {
     const { sentTo } = await open({ media: short })
     const bracket = () => screen.getByRole('button', { name: 'Bracket 1:2' })
     await waitFor(() => expect(bracket()).toHaveProperty('disabled', false))
@@ -643,7 +643,7 @@ describe('the dock', () => {
     expect(document.querySelector('.app-handle-text')?.textContent).not.toContain('TP')
   })
 
-  it('the bracket follows the live price until the user changes one of its prices, and the dock shows both prices', async () => {
+  it('the bracket follows the live price until the user changes its take profit or stop loss, and the dock shows both', async () => {
     const { say } = await open({ media: short })
     press('Bracket 1:2')
     const line = () => document.querySelector('.app-handle-text')?.textContent
@@ -679,7 +679,7 @@ describe('the dock', () => {
     expect(isBracket()).toBe('false')
   })
 
-  it('if the user switches off the bracket in the dock again, the order is sent without take profit and stop loss', async () => {
+  it('if the user switches the bracket on and off again, an order from the dock has no take profit and no stop loss', async () => {
     const { sentTo } = await open({ media: short })
     const bracket = () => screen.getByRole('button', { name: 'Bracket 1:2' })
     await waitFor(() => expect(bracket()).toHaveProperty('disabled', false))
@@ -703,7 +703,7 @@ describe('the dock', () => {
 })
 
 describe('the risk of an order before it is placed', () => {
-  it('the ticket and the review show the margin level, and the price and distance of the stop-out, after the order', async () => {
+  it('the ticket and the review show which margin level, stop-out price and distance to the stop-out the order would lead to', async () => {
     const { say } = await open()
     type('Lots', '0.50')
     // With a margin of 693.10 and a fee of 1.75, the equity is 9,998.25 and the margin level is 1442.54 %. A loss of 9,651.70
@@ -719,7 +719,7 @@ describe('the risk of an order before it is placed', () => {
     expect((await review()).textContent).toMatch(/Stop-out price≈ 1\.226\d\d1,608\.\d pips/)
   })
 
-  it('if the stop-out is more than 20 % away, ticket and review say only that it is far, without a price and an amount', async () => {
+  it('if the stop-out is more than 20 % away, the ticket and the review show only "Over 20% away", without price or amount', async () => {
     await open()
     // 0.11 lots lose 9,913.24 in 9,012 pips, which is more than 20 % of the price.
     const ticketCosts = () => document.querySelector('.lk-ticket-costs')?.textContent
@@ -729,7 +729,7 @@ describe('the risk of an order before it is placed', () => {
     expect(figures.at(-1)?.textContent).toBe('Over 20% away')
   })
 
-  it('a distance below 100 in money keeps its decimals, and hidden amounts hide the money', async () => {
+  it('a distance to the stop-out of less than 100 in money is shown with decimals, and is masked if the user hides amounts', async () => {
     const change = { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) }
     const stopOut = () => document.querySelector('.lk-ticket-costs')?.textContent?.split('Stop-out price')[1]
     await open({ change })
@@ -868,7 +868,7 @@ describe('take profit and stop loss', () => {
     const move = { ...quote, last: '1.38630', time: 2 }
     const stopPrice = () => document.querySelectorAll('.app-stop-note')[1]?.textContent
 
-    it('keep the distance while the price moves, and a tick does not change the text that the user is typing', async () => {
+    it('a stop loss typed in pips keeps its distance while the price moves, and no tick changes the text that the user is typing', async () => {
       const { say } = await open()
       await unit('pips')
       const field = screen.getByRole('textbox', { name: 'Stop loss' })
@@ -881,7 +881,7 @@ describe('take profit and stop loss', () => {
       expect(stopPrice()).toBe('1.38330')
     })
 
-    it('keep the amount while the lots change, and the distance on the other side after a change of the side', async () => {
+    it('a stop loss typed as an amount keeps the amount if the lots change, and moves to the other side of the price if the side changes', async () => {
       await open()
       type('Lots', '0.10')
       await unit('USD')
@@ -894,7 +894,7 @@ describe('take profit and stop loss', () => {
       await waitFor(() => expect(stopPrice()).toBe('1.38720'))
     })
 
-    it.each(['USD', '% of balance'])('have the same price after the lots were set by risk, in the unit %s', async (name) => {
+    it.each(['USD', '% of balance'])('in the unit %s, a stop loss keeps its price if the lots are set by risk', async (name) => {
       await open()
       type('Lots', '0.10')
       await unit(name)
@@ -907,7 +907,7 @@ describe('take profit and stop loss', () => {
       expect(value('Stop loss')).toBe(name === 'USD' ? '100.00' : '1.00')
     })
 
-    it('follow the target price of a pending order', async () => {
+    it('a take profit typed in pips follows the target price of a pending order', async () => {
       await open()
       choose('Pending')
       await unit('pips')
@@ -917,7 +917,7 @@ describe('take profit and stop loss', () => {
       await waitFor(() => expect(document.querySelector('.app-stop-note')?.textContent).toBe('1.38100'))
     })
 
-    it('stay at the prices of the review while it is open, and the order has these prices', async () => {
+    it('while the review is open, a stop loss typed in pips does not follow the market, and the order has the price in the review', async () => {
       const { say, sentTo } = await open()
       await unit('pips')
       type('Stop loss', '30')
@@ -930,7 +930,7 @@ describe('take profit and stop loss', () => {
       expect(sentTo(place)[0]).toMatchObject({ takeProfit: null, stopLoss: '1.38320' })
     })
 
-    it('stay fixed after a change to the unit price, and follow again after a change to another unit', async () => {
+    it('after a change to the unit "Price", a stop loss stays fixed; after a change to another unit, it follows the market again', async () => {
       const { say } = await open()
       await unit('pips')
       type('Stop loss', '30')
@@ -945,7 +945,7 @@ describe('take profit and stop loss', () => {
       await waitFor(() => expect(stopPrice()).toBe('1.38330'))
     })
 
-    it('are kept over a reload, and a distance that has no price sets no stop', async () => {
+    it('after a reload, a take profit typed in pips still follows the market; a distance that leads below zero sets no stop loss', async () => {
       await open()
       await unit('pips')
       type('Stop loss', '20000')
@@ -958,7 +958,7 @@ describe('take profit and stop loss', () => {
       await waitFor(() => expect(document.querySelector('.app-stop-note')?.textContent).toBe('1.38930'))
     })
 
-    it('have the prices for the side that is tapped in the dock', async () => {
+    it('an order from the dock has the stop loss price for the side that the user tapped', async () => {
       const { sentTo } = await open({ media: ['(max-height: 959.98px)'] })
       fireEvent.click(handle())
       await unit('pips')
@@ -991,7 +991,7 @@ describe('the input of a ticket after a reload', () => {
     expect(sentTo(place)).toEqual([])
   })
 
-  it('the input of an account in a ticket is not restored for a visitor', async () => {
+  it('input that a signed-in user typed into a ticket is not restored for a visitor', async () => {
     await open()
     type('Lots', '0.25')
     await reload({ userType: 'visitor' })

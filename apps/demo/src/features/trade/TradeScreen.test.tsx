@@ -565,7 +565,7 @@ it('the chart line of a stop loss on the wrong side of the price shows no result
   await waitFor(() => expect(draft()?.result).toBe('-1.000000'))
 })
 
-it('if the profit of a stop loss or take profit cannot be computed, the chart shows no line for it', async () => {
+it('the chart shows no line for a stop loss or take profit whose profit cannot be computed', async () => {
   const { say } = await open({ userType: 'real' })
   await chartReady()
   await say('quotes', [quote])

@@ -9,7 +9,7 @@ it('the price of a pending order is far if it is more than 20 % above or below t
   expect(['1.8', '1.2', '1.5'].map((targetPrice) => isFar(targetPrice))).toEqual([false, false, false])
 })
 
-it('without a price of the market or of the order, and for a market order, no price is far', () => {
+it('isFarPrice returns false for a market order, and while the market price or the order price is unknown', () => {
   expect([isFar('15', null), isFar(''), isFar('1.'), isFarPrice({ kind: 'market', targetPrice: '15' }, '1.5')]).toEqual([
     ...[false, false, false, false],
   ])

@@ -35,7 +35,7 @@ describe('stopOutAfter', () => {
     expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toBe('far')
   })
 
-  it("a stop-out that only a price below zero could reach is 'far'", () => {
+  it("stopOutAfter returns 'far' if the stop-out price would be below zero", () => {
     expect(stopOutAfter({ ...input, price: '0.05' })).toBe('far')
   })
 
