@@ -53,7 +53,7 @@ it('an update replaces unchanged files, adds new files and removes files that th
   expect(textOf('README.md')).toBe('# Northgate')
 })
 
-it('an update removes a .new file after the release has replaced the changed file, but keeps a .new file that the partner has written', () => {
+it('an update that replaces a changed file removes the .new file beside it, but keeps a .new file that the partner has written', () => {
   writeFileSync(at('src/b.ts'), 'mine\n')
   update()
   expect(update(['src/b.ts']).remove).toEqual(['src/b.ts.new'])
