@@ -70,7 +70,7 @@ it('an update keeps a file that the partner has changed, returns its diff and wr
   expect(touched).toMatchObject([{ path: 'src/b.ts', diff: expect.stringContaining('-mine\n+b2') }])
 })
 
-it('two updates keep a file that the partner has changed, and its .new file has the version of the second update', () => {
+it('after two updates, a file that the partner has changed remains, and its .new file has the version of the second update', () => {
   writeFileSync(at('src/b.ts'), 'mine\n')
   update()
   update([], '1.2.0', files({ 'src/b.ts': 'b3\n', 'package.json': '{}' }))

@@ -126,7 +126,7 @@ describe('AccountFeed', () => {
     expect(closed.mock.calls).toEqual([[[2]]])
   })
 
-  it('AccountFeed reports orders that are missing from a new WebSocket frame, unless their close is known or was requested', () => {
+  it('AccountFeed reports orders missing from a new WebSocket frame, unless the client requested the close or the socket reported it', () => {
     const { feed, connection } = setUp()
     const missing = vi.fn()
     feed.subscribe(() => undefined)
