@@ -172,7 +172,7 @@ it('the created repository passes the type check', () => {
   run('npm', ['run', 'typecheck'])
 })
 
-it('`npm run build:demo` writes a demonstration with the font and the name of the brand, which sends no request to another host', async () => {
+it('`npm run build:demo` writes a demonstration that shows the font and the name of the brand, and sends no request to another host', async () => {
   const config = readFileSync(configFile, 'utf8')
   setInBrand("// baseUrl: 'https://api.broker.example'", "baseUrl: 'https://api.northgate.example'")
   setInBrand('codes: { entries: {},', "codes: { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } },")

@@ -53,7 +53,7 @@ it('an update replaces unchanged files, adds new files and removes files that th
   expect(textOf('README.md')).toBe('# Northgate')
 })
 
-it('an update removes a .new file after the release has replaced the changed file, but keeps a .new file that the partner has written', () => {
+it('an update that replaces a changed file removes the .new file beside it, but keeps a .new file that the partner has written', () => {
   writeFileSync(at('src/b.ts'), 'mine\n')
   update()
   expect(update(['src/b.ts']).remove).toEqual(['src/b.ts.new'])
@@ -70,7 +70,7 @@ it('an update keeps a file that the partner has changed, returns its diff and wr
   expect(touched).toMatchObject([{ path: 'src/b.ts', diff: expect.stringContaining('-mine\n+b2') }])
 })
 
-it('two updates keep a file that the partner has changed, and its .new file has the version of the second update', () => {
+it('after two updates, a file that the partner has changed remains, and its .new file has the version of the second update', () => {
   writeFileSync(at('src/b.ts'), 'mine\n')
   update()
   update([], '1.2.0', files({ 'src/b.ts': 'b3\n', 'package.json': '{}' }))

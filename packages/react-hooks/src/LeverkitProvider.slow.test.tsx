@@ -52,7 +52,7 @@ const Everything = () => {
 }
 
 describe('LeverkitProvider', () => {
-  it('under StrictMode, a provider opens one socket, although React mounts it twice', async () => {
+  it('a provider opens only one socket if StrictMode mounts the provider twice', async () => {
     const { client, queryClient } = await visitSignedIn()
     const opened: string[] = []
     class CountedSocket extends NodeSocket {

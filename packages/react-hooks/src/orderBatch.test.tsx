@@ -116,7 +116,7 @@ describe('useOrderBatch', () => {
     expect(heard).toEqual([])
   })
 
-  it('if a stop loss closes an order before the batch does, the order has the phase `endedBefore` and the profit of the history', async () => {
+  it('if a stop loss closes an order before the batch does, the order has the phase `endedBefore`, and its profit comes from the history', async () => {
     const closes = answer(contract.orders.close, ({ id }) => (id === 4 ? refusal(2008) : closed(Number(id))))
     const { result, paint, phases } = await watch([lists, closes])
     act(() => result.current.start('close', orders.slice(3)))

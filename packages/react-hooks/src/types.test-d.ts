@@ -33,7 +33,7 @@ describe('the public types', () => {
     expectTypeOf(queryClient.fetchQuery(hooks.marketsQuery(client))).resolves.toExtend<Market[]>()
   })
 
-  it("the options of a read hook accept only values of the answer's type, and do not change the type of the result", () => {
+  it("a read hook accepts placeholder data only of the answer's type, and accepts no option that changes the type of its result", () => {
     expectTypeOf(hooks.useMarkets).parameter(1).toEqualTypeOf<hooks.ReadOptions<Market[]> | undefined>()
     expectTypeOf(hooks.useMarket('EURUSD', { placeholderData: [] }).data).toEqualTypeOf<Market | null | undefined>()
     hooks.useMarkets('', { placeholderData: keepPreviousData, enabled: true, staleTime: 0, refetchInterval: false })

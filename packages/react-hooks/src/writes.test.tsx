@@ -95,7 +95,7 @@ describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
     expect(notices).toHaveBeenCalledTimes(name === 'deleteMethod' ? 1 : 0)
   })
 
-  it('a write keeps its idempotency key after a lost answer, and gets a new key after a reset', async () => {
+  it('a write keeps its idempotency key after a lost answer, and gets a new key after `reset()`', async () => {
     // The write and the lists of the look-up all fail, so that the outcome of the write stays unknown.
     const lost = [entry, deposits.records, withdrawals.records, withdrawals.methods].map((each) =>
       answer(each as AnyEntry, () => {

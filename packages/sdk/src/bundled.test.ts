@@ -38,7 +38,7 @@ const byEsbuild = async () => {
 it.each([
   ['Vite', byVite],
   ['esbuild', byEsbuild],
-])('after bundling and tree-shaking by %s, the contract encodes values in the same way as its sources', async (_, build) => {
+])('a contract bundled and tree-shaken by %s encodes values in the same way as the unbundled contract', async (_, build) => {
   const { contract: bundled } = run(await build())
   const { contract } = await import('./contract/table.ts')
   const entries = (table: object) => Object.values(table).flatMap((group: object) => Object.entries(group))

@@ -17,7 +17,7 @@ it('every component follows the convention in docs/contributing/components.md', 
   expect(rows.length).toBeGreaterThan(100)
 })
 
-it('for each state of a component, the table shows whether only the page can control it', () => {
+it('the table names each state of a component that only the page can set', () => {
   const controlOfRow = (name: string) => rows.find((row) => row.name === name)?.control
   expect(['CandleChart', 'DataGrid', 'Dialog', 'IconButton', 'PnlCalendar', 'WatchlistEditor'].map(controlOfRow)).toEqual([
     'both',

@@ -32,7 +32,7 @@ function load(...texts: string[]) {
 test.each([
   ['before Tailwind', [order, kit, tailwind]],
   ['after Tailwind', [order, tailwind, kit]],
-])('in the documented layer order, a kit loaded %s overrides its reset, and utility classes override the kit', (_, texts) => {
+])('in the documented layer order, a kit loaded %s overrides the CSS reset, and utility classes override the kit', (_, texts) => {
   const { padding, radius, changed } = load(...texts)
   expect(padding).not.toBe('0px')
   expect(radius).not.toBe('0px')

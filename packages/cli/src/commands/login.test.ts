@@ -69,7 +69,7 @@ describe('login', () => {
     expect(readdirSync(join(bench.folder, 'profiles'))).not.toContain('none')
   })
 
-  it('`leverkit login --token` reports a token that the broker does not accept, and a token that is given as an argument', async () => {
+  it('`leverkit login --token` refuses a token that the broker does not accept, and a token that is given as an argument', async () => {
     const wrong = await bench.cli(['login', '--token'], { env: { LEVERKIT_TOKEN: 'no-such-token' } })
     expect([wrong.code, wrong.err]).toEqual([
       exitCodes.SESSION,

@@ -183,7 +183,7 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
       'no authority that this machine trusts has signed the certificate (DEPTH_ZERO_SELF_SIGNED_CERT)',
     ],
   ] as const)(
-    'one check fails for the certificate "%s", and all other checks are skipped with the same reason',
+    'for the certificate "%s", the certificate check fails, and all other checks are skipped for the same reason',
     async (name, from, to, isTrusted, reason) => {
       const own = certificate(name, Date.now() + from, Date.now() + to)
       const { code, err, seen } = await examine(await serve(own), isTrusted ? own.file : null, 'transport,markets')

@@ -43,7 +43,7 @@ test.each(Object.entries(renames.functions))('the codemod renames the options of
 })
 
 describe('changeSource', () => {
-  it('changeSource changes components under a renamed import or a namespace, but no component of another package', () => {
+  it('changeSource changes components that are imported with `as` or as a namespace, but no component of another package', () => {
     expect(changed('Button as Push', '<Push isBusy>Go</Push>')).toBe('<Push isPending>Go</Push>')
     const text = "import * as Kit from '@leverkit/ui/chart'\nconst a = <Kit.CandleChart hideFooter />"
     expect(changeSource(text, 'a.tsx').text).toContain('<Kit.CandleChart isFooterHidden />')
@@ -108,7 +108,7 @@ describe('changeSource', () => {
     ])
   })
 
-  it('changeSource renames exports in imports with `as`, in namespaces and in re-exports, and keeps the file’s own names for them', () => {
+  it('changeSource renames an export in an import with `as`, a namespace or a re-export, but keeps the name that the file gives to this export', () => {
     const lines = (...parts: string[]) => parts.join('\n')
     const before = lines(
       "import { useNotices as useErrors } from '@leverkit/react-hooks'",

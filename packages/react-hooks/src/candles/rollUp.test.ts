@@ -61,7 +61,7 @@ describe('rollUp', () => {
     )
   })
 
-  it('one-minute candles give the same hourly candles, whether they are rolled up directly or to five-minute candles first', () => {
+  it('one-minute candles give the same hourly candles whether or not they are first rolled up to five-minute candles', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         const direct = rollUp(source, '60min')

@@ -69,7 +69,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
-  it('AccountFeed reports that the snapshot is outdated when orders open or close and after a resync, at most once per animation frame', () => {
+  it('when orders open or close, and after a resync, AccountFeed reports an outdated snapshot, at most once per animation frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -126,7 +126,7 @@ describe('AccountFeed', () => {
     expect(closed.mock.calls).toEqual([[[2]]])
   })
 
-  it('AccountFeed reports orders that are missing from a new WebSocket frame, unless their close is known or was requested', () => {
+  it('AccountFeed reports orders missing from a new WebSocket frame, unless the client requested the close or the socket reported it', () => {
     const { feed, connection } = setUp()
     const missing = vi.fn()
     feed.subscribe(() => undefined)

@@ -39,7 +39,7 @@ describe('query keys', () => {
     expect(endpointKey(client, contract.markets.list, { search: 'EUR' })).not.toEqual(key)
   })
 
-  it('all query keys of an endpoint begin with the same key', () => {
+  it('the query key of every request begins with the query key of its endpoint', () => {
     const all = endpointKey(client, contract.orders.list)
     const one = endpointKey(client, contract.orders.list, { status: 'open', page: 1 })
     expect(one.slice(0, all.length)).toEqual(all)

@@ -159,7 +159,7 @@ it('LostWrites does not look up a write that an earlier page load sent more than
   expect([after.asked, after.events, stored()]).toEqual([[], [`${name} looking`, `${name} unknown`], []])
 })
 
-it('if the outcome of a payment is still unknown after a reload, the user can look it up again, and the next reload looks it up too', async () => {
+it('if the outcome of a payment is still unknown after a reload, the user can start another look-up, and the next reload starts one too', async () => {
   startPage([found('done')]).send(() => new Promise(() => undefined))
   const second = startPage([unreachable])
   second.lostWrites.lookUpEarlier()
@@ -226,7 +226,7 @@ it('LostWrites ends look-ups when the session ends, and starts them again when t
 })
 
 it.each(['no JSON', '{}', '[1, null, {"name":"session.register","request":{},"sentAt":1,"userId":7}]'])(
-  'LostWrites ignores text in the storage that was not written by this class: %s',
+  'LostWrites ignores stored text that LostWrites has not written: %s',
   async (text) => {
     storage.setItem('leverkit.sent', text)
     const { lostWrites, events, asked } = startPage([found('done')])

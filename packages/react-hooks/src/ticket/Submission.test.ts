@@ -172,7 +172,7 @@ describe('Submission', () => {
     ['placed', (order: Order) => Promise.resolve(order)],
     ['refused', () => Promise.reject(refusal)],
   ])(
-    'if the user abandons a submission while it is sent, the submission stays in the state "editing" after the broker has %s the order',
+    'if the user abandons a submission before the broker answers, the submission stays in the state "editing" after the broker has %s the order',
     async (_outcome, end) => {
       const { submission, place, placed, settled, phases } = setUp()
       let answer = () => {}

@@ -447,7 +447,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
     ['under a different code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
   ])(
-    "the look-up accepts a stop that the broker has rounded only if it knows the market's price precision: the market is listed %s",
+    'the look-up accepts a rounded stop only if the price precision of the market is known: the market is listed %s',
     async (_, change, outcome) => {
       const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
       await at.client.orders.list({ status: 'open', page: 1 })
@@ -486,7 +486,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     },
   )
 
-  it('if no list contains the order, the look-up reports a change of stops as not seen; if the lists are too long to search, as unclear', async () => {
+  it('the look-up reports a change of stops as not seen if no list contains the order, and as unclear if the lists are too long to search', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }

@@ -211,7 +211,7 @@ describe('looking up a deposit after the answer to the deposit call was lost', (
     ['a record of a wire', [{ ...deposit, type: 'bank' }], 'notSeen'],
     ['two equal records', [deposit, deposit], 'unclear'],
     ['an equal record one hour earlier', [{ ...deposit, createdAt: now - 3_600_000 }], 'unclear'],
-  ])('given %s, the look-up finds out whether the deposit was recorded', async (_, records, outcome) => {
+  ])('given %s, the look-up returns the expected outcome of the deposit', async (_, records, outcome) => {
     const { client } = brokerWith({ deposits: records })
     expect(await (await lost(client.deposits.submit(coinAsked))).reconcile()).toEqual({ outcome, order: null })
   })
@@ -242,7 +242,7 @@ describe('looking up whether a coin address or bank account was registered for w
     ['an account of a broker that returns no names', [{ ...bank, payeeName: null, bankName: null }], account, 'done'],
     ['an account with another holder', [{ ...bank, payeeName: 'Bob Example' }], account, 'unclear'],
   ])(
-    'given %s, the look-up finds out whether the coin address or bank account was registered',
+    'given %s, the look-up returns the expected outcome of registering the coin address or bank account',
     async (_, methods, request, outcome) => {
       const { client } = brokerWith({ methods })
       expect(await (await lost(client.withdrawals.bindMethod(request))).reconcile()).toEqual({ outcome, order: null })

@@ -23,7 +23,7 @@ function starting(ready: Promise<unknown>) {
   return { client, timeouts, sent }
 }
 
-it('a call is sent when the broker has started, and the timeout of the call begins at this time', async () => {
+it('a call is sent, and its timeout begins, only when the broker has started', async () => {
   let resolve: () => void = () => undefined
   const promise = new Promise<void>((begin) => {
     resolve = begin

@@ -57,7 +57,7 @@ it('these tests contain a call of every endpoint except platform.complaintEmail,
   expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
 })
 
-it('a call whose method an override changes to DELETE has a time stamp in its query @spec-7.5', async () => {
+it('if an override changes the method of a call to DELETE, the query of the call has a time stamp @spec-7.5', async () => {
   await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
   const endpoints = { 'withdrawals.deleteMethod': { method: 'DELETE', encoding: 'query' } } as const
   const client = createClient({ baseUrl: server.url, endpoints, clock: { ...systemClock, now: () => at } })
@@ -70,7 +70,7 @@ describe('calls to another host', () => {
     ['JSON', '{"email":"complaints@broker.example"}'],
     ['plain text', 'complaints@broker.example\n'],
   ])(
-    'the client reads the e-mail address for complaints from another host, sent as %s, and sends no token or language @spec-7.8',
+    'the client reads the e-mail address for complaints as %s from another host, and sends no token or language to this host @spec-7.8',
     async (_, body) => {
       await using server = await record((_call, response) => response.end(body))
       const client = clientOf('http://127.0.0.1:9')

@@ -62,7 +62,7 @@ describe('a session in several tabs', () => {
     expect([changed.mock.calls, entries.size]).toEqual([[['opened']], 2])
   })
 
-  it('follow() reads the stored session at once and whenever the page is restored, until the function that follow() returned is called', () => {
+  it('follow() reads the stored session at once and whenever the page is restored, until the caller calls the returned function', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     here.session.open(ada)

@@ -18,7 +18,7 @@ test('the longest wait before a retry is at most the configured maximum', () => 
   expect([1, 3, 9].map((failures) => retryDelay(failures, most, false, 10_000))).toEqual([2_000, 8_000, 10_000])
 })
 
-test('the wait before a retry is spread evenly from 0 to its maximum @promise-4', () => {
+test('the waits before a retry are spread evenly from 0 to the longest wait @promise-4', () => {
   const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000 }), unit, (failures, random) => {

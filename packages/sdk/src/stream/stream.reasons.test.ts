@@ -126,7 +126,7 @@ test('a `for await` loop over a closed stream throws CLOSED, and a new loop afte
   expect(await flowing).toEqual([])
 })
 
-test('when an AbortSignal aborts, the subscription and the `for await` loop that use it end, and no listener remains on it', async () => {
+test('when an AbortSignal aborts, its subscription and its `for await` loop end, and no listener remains on the signal', async () => {
   const listeners = new Set<unknown>()
   const controller = new AbortController()
   const { signal } = controller

@@ -134,7 +134,7 @@ test('a stream does not flood a server that accepts connections and closes them 
   expect(sockets.all.length).toBeLessThan(12)
 })
 
-test('while the device is offline, a stream waits 30 s before a retry; when the device is online again, it retries within 250 ms @promise-4', () => {
+test('while the device is offline, a stream waits 30 s before a retry; when the device is online again, the stream retries within 250 ms @promise-4', () => {
   const { stream, accept, clock, sockets, online } = harness()
   stream.connect()
   const socket = accept()

@@ -60,7 +60,7 @@ describe.each(entries)('%s', (name, entry) => {
   })
 })
 
-it('the error for an invalid field contains its SDK name in encodeRequest, and its wire name in decodeRequest', () => {
+it('the error for an invalid field contains the SDK name of the field in encodeRequest, and the wire name in decodeRequest', () => {
   const entry = contract.orders.place
   const request = { ...entry.example.request, lots: '-1' }
   const refusals = [
@@ -254,7 +254,7 @@ describe('encodeRequest with an invalid request', () => {
     })
   })
 
-  it('decodeRequest rejects a call of orders.setStops without one of the stops, because the broker would remove this stop', () => {
+  it('decodeRequest rejects a call of orders.setStops with only one stop, because the broker would remove the other stop of the order', () => {
     expect(() => decodeRequest('x', setStops, { id: '7', target_profit_price: '1.5' })).toThrow('stop_loss_price')
   })
 })

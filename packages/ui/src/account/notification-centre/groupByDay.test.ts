@@ -11,7 +11,7 @@ test('groupByDay returns the newest day first, and the newest item of each day f
   ])
 })
 
-test('startOfDay returns the local midnight of a day or of an earlier day, even if that day is in the previous month', () => {
+test('startOfDay returns the local midnight of the given day, or of the day that is the given number of days earlier', () => {
   expect(startOfDay(at(24, 15), 'device')).toBe(at(24, 0))
   expect(startOfDay(at(1, 1), 'device', 30)).toBe(new Date(2026, 9, 2).getTime())
 })

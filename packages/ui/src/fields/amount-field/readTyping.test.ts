@@ -79,7 +79,7 @@ describe('toCanonical', () => {
     expect(toCanonical(draft)).toBe(text)
   })
 
-  test('toCanonical converts every text that readTyping returns to canonical decimal text or to an empty string', () => {
+  test('for every text that readTyping returns, toCanonical returns canonical decimal text or an empty string', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- ٫٣५') }), fc.boolean(), (text, isPaste) => {
         const draft = readTyping(text, { isPaste, separators: separatorsOf('en') }, { isNegativeAllowed: true })

@@ -31,7 +31,7 @@ test('ComboBox emits null when the user clears the field', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-test('if the caller controls the input of ComboBox, ComboBox shows all options, because the caller filters them', async () => {
+test('if the caller controls the input, ComboBox shows all given options, because the caller filters them', async () => {
   render(<ComboBox label="Market" items={items} inputValue="euro" onInputChange={() => undefined} menuTrigger="focus" />)
   await userEvent.click(field())
   expect(options()).toEqual(['EURUSD', 'GBPUSD', 'XAUUSD'])

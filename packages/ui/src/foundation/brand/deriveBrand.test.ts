@@ -38,7 +38,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('deriveBrand uses an exact accent for the buttons of both themes, or throws an error with the failing pair of roles', () => {
+  test('with `isExact`, deriveBrand uses the accent unchanged for the buttons of both themes, or throws an error with the failing pair of roles', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         try {
@@ -86,7 +86,7 @@ describe('deriveBrand', () => {
     ])
   })
 
-  test('for the kit’s own accent, deriveBrand returns the kit’s own colours, but reduces chroma outside the sRGB gamut', () => {
+  test('for the kit’s own accent, deriveBrand returns the kit’s own colours, with less chroma where a colour is outside the sRGB gamut', () => {
     const brand = deriveBrand({ accent: 'oklch(0.8 0.09 218)' })
     for (const theme of themes) {
       const own = resolveColors(tokenSources, { theme, palette: 'green-red', hue: 218, chroma: 0.09 })
@@ -160,7 +160,7 @@ describe('deriveBrand', () => {
     expect(repairs.filter(({ role }) => role.startsWith('down'))).toEqual([])
   })
 
-  test('if the up and down colours have the same lightness, each repair names them as the pair with too little contrast', () => {
+  test('if the up and down colours have the same lightness, each repair names these two colours as the pair with too little contrast', () => {
     const { repairs } = deriveBrand({ accent: '#0b5fff', up: '#007a4b', down: '#c02030' })
     const inLight = repairs.filter(({ theme, role }) => theme === 'light' && ['up', 'down'].includes(role))
     expect(inLight.map(({ role, front, back, least }) => ({ role, front, back, least }))).toEqual([

@@ -33,7 +33,7 @@ describe('formatBrandCss', () => {
     expect(css.match(/\{/g)?.length).toBe(css.match(/\}/g)?.length)
   })
 
-  test('if each theme has its own accent, formatBrandCss contains the colours of both', () => {
+  test('if each theme has its own accent, formatBrandCss contains the colours of both themes', () => {
     const own = deriveBrand({ accent: { light: '#7a1fa2', dark: '#e08a3c' } })
     const text = formatBrandCss(own)
     const fills = (['light', 'dark'] as const).map((theme) => own[theme].properties['--lk-accent-fill'])

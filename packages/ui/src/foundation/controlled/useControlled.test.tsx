@@ -4,7 +4,7 @@ import { useControlled } from './useControlled.ts'
 
 afterEach(cleanup)
 
-test('if the caller gives no value, useControlled stores the value itself, and calls onChange', () => {
+test('if the caller gives no value, useControlled stores each change itself and calls onChange', () => {
   const onChange = vi.fn()
   const { result } = renderHook(() => useControlled<string | null>(undefined, 'a', onChange))
   act(() => result.current[1](null))

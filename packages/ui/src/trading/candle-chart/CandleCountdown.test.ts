@@ -11,7 +11,7 @@ test.each([
   expect(remainingText(ms)).toBe(text)
 })
 
-test('timeToClose returns the milliseconds left, 0 if the next candle is late, and null if it is a whole period late', () => {
+test('timeToClose returns the milliseconds left, 0 if the next candle is late, and null if the next candle is a whole period late', () => {
   expect(timeToClose(60_000, 60_000, 60_000)).toBe(60_000)
   expect(timeToClose(60_000, 60_000, 119_000)).toBe(1000)
   expect(timeToClose(60_000, 60_000, 125_000)).toBe(0)

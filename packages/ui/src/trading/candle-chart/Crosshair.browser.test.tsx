@@ -23,7 +23,7 @@ test('Enter pins the crosshair at the newest candle, arrow keys move the crossha
   await expect.poll(legend).toBeUndefined()
 })
 
-test('if the newest candle is out of view, a button moves the view to it and focuses the chart', async () => {
+test('if the newest candle is out of view, a button moves the view to this candle and focuses the chart', async () => {
   await render(<CandleChart {...exampleChart} />)
   const back = page.getByRole('button', { name: 'Back to now' })
   await expect.poll(() => document.querySelector('.lk-chart-tag[data-kind="last"]')?.textContent).toBe(last?.close)

@@ -34,7 +34,7 @@ function WithOrder({ onCommit }: { onCommit: (price: string) => void }) {
 const handle = () => page.getByRole('button', { name: 'Set stop loss' })
 const slider = () => page.getByRole('slider', { name: 'SL #7' })
 
-test('when the user drags a stop loss out of the tag of an order, it stays within its bounds and is committed once', async () => {
+test('when the user drags a stop loss out of the tag of an order, the stop loss stays within its bounds and is committed once', async () => {
   const onCommit = vi.fn()
   await render(<WithOrder onCommit={onCommit} />)
   await expect.element(handle()).toBeVisible()

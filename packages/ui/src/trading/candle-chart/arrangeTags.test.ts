@@ -19,7 +19,7 @@ test('if tags of three kinds would overlap, arrangeTags keeps the first alone an
   ])
 })
 
-test('if an axis tag overlaps the tag of the last price, arrangeTags omits it, or moves it if its line is being dragged', () => {
+test('arrangeTags omits an axis tag that overlaps the tag of the last price, and moves the axis tag of a dragged line instead', () => {
   const axisOf = (line: TaggedLine) => arrangeTags([line], 100, plot).groups[0]?.axis
   expect(axisOf(order(106))).toBeNull()
   expect(axisOf(order(106, { isHeld: true }))).toBe(120)

@@ -130,7 +130,7 @@ test('WatchlistEditor renames and deletes a list that is not fixed', async () =>
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('when the focused form disappears, WatchlistEditor focuses the chip of the chosen list; when it mounts, it focuses nothing', async () => {
+test('WatchlistEditor focuses nothing when it mounts, and the chip of the chosen list when the focused form disappears', async () => {
   const lost = [{ id: 'new-1', label: 'Metals', markets: [] }]
   const { rerender } = render(<Editor value="new" />)
   expect(document.activeElement).toBe(document.body)
