@@ -46,7 +46,9 @@ const nginxType = ([extension, type]: readonly [string, string], security: Heade
 ${nginxHeaders(security, '    ')}
   }`
 
-/** Variables of nginx: the encoding and suffix of the compressed file for a browser, and the caching of an address. */
+/**
+ * Variables of nginx: the encoding that the browser accepts, the suffix of the compressed file, and the caching of an address.
+ */
 const nginxMaps = `map $http_accept_encoding $leverkit_encoding {
   default "";
   "~*(^|[ ,])br(?!;q=0(\\.0*)?($|[ ,]))" br;

@@ -1,6 +1,6 @@
 import type { Market } from '@leverkit/sdk'
 
-/** Largest number of markets that an article offers. */
+/** Maximum number of markets to which an article links. */
 const limit = 4
 
 /** Escapes the characters that have a meaning in a regular expression. */

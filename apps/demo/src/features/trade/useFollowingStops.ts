@@ -26,7 +26,10 @@ export const useFollowingStops = (ticket: Ticket, market: Market) => {
   const isSet = state.takeProfit !== '' || state.stopLoss !== ''
   return {
     ...following,
-    /** Whether a take profit or stop loss keeps its distance from the price of the order, and so moves with the side and the price. */
+    /**
+     * Whether a take profit or stop loss keeps its distance from the price of the order. It then changes with the side and the
+     * price.
+     */
     isOn: isSet && Object.keys(distances).length > 0,
     hasBracket: isSet && distances.takeProfit?.unit === 'offset' && distances.stopLoss?.unit === 'offset',
     isKnown: figures.price !== null,
