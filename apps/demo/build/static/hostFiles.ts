@@ -8,7 +8,8 @@ const lines = (headers: Headers, format: (name: string, value: string) => string
     .join('\n')
 
 /**
- * File with the address of an installation's API. An operator changes it without a build, so it is never cached or compressed.
+ * File with the address of an installation's API. An operator changes this file without a build, so the file is never cached or
+ * compressed.
  */
 export const hostFile = '/hosts.json'
 

@@ -190,7 +190,7 @@ export const brandSchema = z.strictObject({
   /** Whether the app is a company portal, in which `/product` searches companies instead of markets. */
   isMain: z.boolean(),
   /**
-   * Further origins to which the app may connect, for example that of an error service. The policy of a static site allows
+   * Further origins to which the app may connect, for example the origin of an error service. The policy of a static site allows
    * them.
    */
   connectOrigins: z.optional(z.array(webAddress)),

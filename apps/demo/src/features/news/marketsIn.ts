@@ -7,8 +7,8 @@ const limit = 4
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Patterns for the names of a market in an article: its codes, its name in the language of the app, and for a currency pair
- * also the two currencies with a slash, hyphen or space between them.
+ * Patterns for the names of a market in an article: its codes, and its name in the language of the app. A currency pair is also
+ * found as its two currencies with a slash, hyphen or space between them.
  */
 const namesOf = ({ code, displayCode, name }: Market): readonly string[] => {
   const codes = [...new Set([code, displayCode])]
