@@ -68,8 +68,8 @@ export default defineConfig(async ({ command, mode }) => ({
       ...(mode === 'demo' ? { base: anyPath, modules: [demoModules()] } : {}),
       hasOwnBroker: hasOwnBroker(mode),
     }),
-    // Removes the locales of react-aria that the app does not use. The only locale for traditional Chinese in
-    // react-aria is that of Taiwan, so this locale is kept.
+    // Removes the locales of react-aria that the app does not use. React-aria has only one locale for traditional Chinese,
+    // `zh-TW`, so this locale is kept.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
     ...(mode === 'demo' ? [] : [offline()]),
     ...(mode === 'static' ? [await staticPlugin(brand)] : []),

@@ -43,9 +43,9 @@ interface BootOptions {
 }
 
 /**
- * Replaces the app's script tag by two scripts. The first is the inline script, which shows the prerendered page and later
- * loads the app. The second is the boot script, which requests the market list. In a brand with `allowedHosts`, the page only
- * preloads the boot script. The inline script runs it when the host is known.
+ * Replaces the app's script tag by two scripts. The first is the inline script, which shows the prerendered page and later loads
+ * the app. The second is the boot script, which requests the market list. If the brand has `allowedHosts`, the page only preloads
+ * the boot script, and the inline script starts the boot script as soon as the host is known.
  */
 export const bootPlugin = (brand: string, { base = '/', modules = [], hasOwnBroker = false }: BootOptions = {}): Plugin => ({
   name: 'boot',

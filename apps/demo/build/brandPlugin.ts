@@ -19,7 +19,7 @@ import { refuseSettings, type SettingProblem, unknownName } from './SettingProbl
 import { orderProblems, readSlots, slotsFile, withoutUnusedSlots, withRouteTitles } from './slots.ts'
 
 const src = join(import.meta.dirname, '../src')
-/** Optional stylesheet of the partner. It follows the stylesheet of the brand's look. */
+/** Optional stylesheet of the partner. The build appends it to the stylesheet of the brand's look. */
 const ownStyles = join(src, '../custom/styles.css')
 
 /** Folder of the partner's files that the host serves unchanged. */
@@ -74,8 +74,8 @@ export const readBrandFile = async (file: string, slots: OwnSlots = {}): Promise
 export const readBrand = async (name: string): Promise<Brand> => readBrandFile(brandFile(name), await readSlots(name))
 
 /**
- * Reads and validates a brand's own texts, and adds the titles of the brand's own routes. Returns an empty object if there are
- * none.
+ * Reads and validates a brand's own texts, and adds the titles of the brand's own routes. Returns an empty object if the brand
+ * has neither texts nor routes of its own.
  *
  * @throws Error with file, line and the nearest valid key of each wrong text
  */
@@ -172,7 +172,9 @@ const answerWith =
     }, next)
   }
 
-/** Returns a function that writes the brand's title, description, picture and texts into the page, in the brand's first language. */
+/**
+ * Returns a function that writes the brand's title, description, picture and texts into the page, in the brand's first language.
+ */
 const pageOf = (brand: Brand) => {
   const [firstLang = ''] = brand.languages
   const first = brandTexts(firstLang, brand)
@@ -192,7 +194,8 @@ const pageOf = (brand: Brand) => {
 /**
  * Applies one brand to the build: config, look, texts, title, icons and manifests.
  *
- * @param isOnSandbox - whether the app uses a sandbox instead of the brand's backend. The sandbox serves the app, or runs in its page
+ * @param isOnSandbox - whether the app uses a sandbox instead of the brand's backend. The sandbox serves the app, or runs in the
+ *   app's page
  * @param folder - folder of the partner's files. A picture in it replaces the picture of the same name. Default: `custom/public`
  */
 export const brandPlugin = async (name: string, isOnSandbox = false, folder = ownFiles): Promise<Plugin> => {

@@ -20,7 +20,8 @@ const unknownKey = (path: readonly PropertyKey[], key: string): SettingProblem =
 }
 
 /**
- * Returns the name of a type. The name of an object lists its settings, so that the error for a value of another type names them.
+ * Returns the name of a type for an error message. For an object, the name also lists the object's settings, so that the message
+ * shows which settings are possible.
  */
 const typeName = (expected: string, path: readonly PropertyKey[]) =>
   expected === 'object' ? `object { ${kindsAt(path).flatMap(namesOf).join(', ')} }` : expected
@@ -63,8 +64,8 @@ const valueAt = (config: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], config)
 
 /**
- * Returns the faults of a value whose setting is a union. For an object, these are the faults against the union's first kind of
- * object. For any other value, one problem lists the faults against all kinds.
+ * Returns the faults of a value that matches no member of a union. If the value is an object, these are its faults against the
+ * first member that is an object. For any other value, one problem lists its faults against all members.
  */
 const unionProblems = ({ errors, path }: z.core.$ZodIssueInvalidUnion, config: unknown): SettingProblem[] => {
   const ofSameType = errors.filter((issues) => issues.some((issue) => issue.code !== 'invalid_type' || issue.path.length > 0))

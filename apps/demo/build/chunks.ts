@@ -46,9 +46,9 @@ export const chunks: Rolldown.OutputOptions = {
       { name: laterWordsOf, test: laterWords },
       // All modules of the first screen share one file, because sixty small files would compress 10 % worse.
       { name: 'first', tags: ['$initial'], priority: 2 },
-      // Shared chunks stay small, because larger chunks would add most of react-aria to every screen. Shared chunks contain
-      // no translations. The limit below which small groups are merged must stay low: with 1,000 bytes, an icon that the chart and
-      // the tables of orders share would load the table component (27 kB) with the chart.
+      // Shared chunks stay small, because larger chunks would add most of react-aria to every screen. Shared chunks contain no
+      // translations. Groups below a limit are merged. The limit must stay low: with 1,000 bytes, an icon that the chart and the
+      // tables of orders share would load the table component (27 kB) with the chart.
       { name: 'parts', test: isCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700 },
     ],
   },

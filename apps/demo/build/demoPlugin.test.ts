@@ -3,7 +3,7 @@ import { loadConfigFromFile, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { stylesForPage } from './bootPlugin.ts'
 
-/** Returns the module that a build in a mode uses as the config of the brand. */
+/** Returns the id of the module that contains the brand's config in a build with the given mode. */
 const brandModuleIn = async (mode: string) => {
   const loaded = await loadConfigFromFile({ command: 'build', mode }, join(import.meta.dirname, '../vite.config.ts'))
   const plugins = (loaded?.config.plugins ?? []) as Plugin[]

@@ -12,8 +12,9 @@ const demo = join(src, 'demo')
 const sandbox = dirname(createRequire(import.meta.url).resolve('@leverkit/sandbox/package.json'))
 const clusterScript = join(sandbox, 'src/store/preparedCluster.ts')
 /**
- * Creates the prepared cluster of the sandbox's database. The script runs in its own process, because Vite bundles this
- * configuration. The published package of the sandbox contains the cluster and no script, so nothing runs there.
+ * Creates the prepared cluster of the sandbox's database, if the script for it exists. The published package of the sandbox
+ * contains the cluster itself and no script. The script runs in a process of its own, because Vite bundles this configuration
+ * together with all modules that it imports.
  */
 const prepareCluster = () => {
   if (existsSync(clusterScript)) execFileSync(process.execPath, ['--conditions=@leverkit/source', clusterScript])
@@ -62,10 +63,10 @@ const supportPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta 
 const styleNonce = randomBytes(18).toString('base64url')
 
 /**
- * Content security policy of the demonstration's page. The page contains it as an element, because a static host sends no
- * header. The policy allows inline scripts by their hashes. It allows inline styles by a nonce, because react-aria adds styles
- * at run time, whose hashes are unknown. The nonce is the same for all visitors of a build. The broker's worker has no policy
- * of its own. If a host sends a policy with the worker's file, that policy must allow 'wasm-unsafe-eval'.
+ * Content security policy of the demonstration's page. The page contains the policy as an element, because a static host sends no
+ * header. The policy allows inline scripts by their hashes. It allows inline styles by a nonce: react-aria adds styles at run
+ * time, and the hashes of these styles are unknown. The nonce is the same for all visitors of a build. The broker's worker has no
+ * policy of its own. If a host sends a policy with the worker's file, that policy must allow 'wasm-unsafe-eval'.
  */
 const policyOf = (page: string): string => {
   return [

@@ -95,9 +95,9 @@ const sizes: Readonly<Record<string, readonly [width: number, height: number]>> 
 }
 
 /**
- * Returns the names of the pictures that the partner has instead of those from the logo.
+ * Returns the names of the pictures that the partner provides in place of the pictures drawn from the logo.
  *
- * @throws Error if a picture has another size than its manifest or the networks for shared links expect
+ * @throws Error if a picture does not have the size that the manifest or the networks for shared links expect
  */
 export const ownPictures = async (folder: string): Promise<string[]> => {
   const own = [iconFile, ...Object.keys(sizes)].filter((file) => existsSync(join(folder, file)))

@@ -17,7 +17,7 @@ const repeated = (value: unknown, path: Path): SettingProblem[] => {
 
 const documentKinds = ['terms', 'privacy', 'risk'] as const
 
-/** Returns a problem for each document of a kind that another document already has. */
+/** Returns a problem for each legal document whose kind an earlier document already has. */
 const documentProblems = ({ legal: { documents } }: Pick<Brand, 'legal'>): SettingProblem[] => {
   const ids = documents.map(({ id }) => id)
   const free = documentKinds.find((kind) => !ids.includes(kind))
@@ -35,7 +35,7 @@ const documentProblems = ({ legal: { documents } }: Pick<Brand, 'legal'>): Setti
 
 const levels = ['stopOut', 'marginCall', 'careful'] as const
 
-/** Returns a problem for each margin level that is lower than the level before it. The nearest value is that level. */
+/** Returns a problem for each margin level that is lower than the preceding level. The problem suggests the preceding level. */
 const riskProblems = ({ risk }: Pick<Brand, 'risk'>): SettingProblem[] =>
   levels.flatMap((name, index) => {
     const before = levels[index - 1]

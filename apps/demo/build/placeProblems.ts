@@ -22,8 +22,8 @@ const urlsProblem = (key: string, languages: readonly string[]): string | null =
 type Placed = Pick<Brand, 'legal' | 'languages' | 'titles' | 'descriptions'>
 
 /**
- * Returns the wrong countries and languages in the addresses of a brand's documents, and the languages of its titles and
- * descriptions that it does not offer.
+ * Returns a problem for each wrong country or language in the addresses of a brand's documents. Also returns a problem for each
+ * title or description in a language that the brand does not offer.
  */
 export const placeProblems = ({ legal, languages, titles = {}, descriptions = {} }: Placed): SettingProblem[] => [
   ...Object.entries({ titles, descriptions }).flatMap(([name, texts]) =>

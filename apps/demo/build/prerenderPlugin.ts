@@ -8,7 +8,7 @@ import { prerenderedKeys } from './prerenderedScript.ts'
 const file = join(import.meta.dirname, '../src/app/PrerenderedPage.tsx')
 
 /**
- * Renders the prerendered page into the page, hidden and inert, followed by the hidden banner for an app that has not loaded.
+ * Adds the prerendered page to `index.html`, hidden and inert, followed by the hidden banner about an app that has not loaded.
  * The inline script shows them.
  */
 export const prerenderPlugin = (brand: string): Plugin => ({

@@ -25,7 +25,7 @@ const kindsOf = (schema: Schema): Schema[] => {
   return innerType ? kindsOf(innerType) : options ? options.flatMap(kindsOf) : [schema]
 }
 
-/** Returns the schemas of the kinds of value that the setting at a path can have; empty if no setting has this path. */
+/** Returns the schemas of the values that are possible at a path of the config; empty if no setting has this path. */
 export const kindsAt = (path: readonly PropertyKey[]): Schema[] =>
   path.reduce<Schema[]>(
     (schemas, key) =>

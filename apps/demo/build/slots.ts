@@ -69,7 +69,7 @@ const unknownNames = (path: Path, names: readonly (string | undefined)[], known:
 const unknownKeys = (path: Path, object: object, known: readonly string[]): SettingProblem[] =>
   Object.keys(object).flatMap((name) => unknownNames([...path, name], [name], known))
 
-/** Returns a problem for each language of a text that the app does not have. */
+/** Returns a problem for each translation of a text into a language that the app does not have. */
 const unknownLangs = (path: Path, text: OwnText | undefined): SettingProblem[] =>
   typeof text === 'object'
     ? Object.keys(text).flatMap((lang) => (lang in locales ? [] : [unknownName([...path, lang], lang, [nearestLang(lang)])]))
@@ -105,7 +105,9 @@ export const slotProblems = (slots: OwnSlots): SettingProblem[] => {
   ]
 }
 
-/** Returns a problem if a brand offers the screens of less than two of its tabs. The nearest list adds tabs of the app. */
+/**
+ * Returns a problem if a brand offers fewer than two of the tabs in its setting `tabs`. The suggested list adds tabs of the app.
+ */
 const fewTabs = (of: Pick<Brand, 'tabs' | 'features' | 'withoutScreens'>): SettingProblem[] => {
   const { tabs } = of
   const shown = tabs?.filter((tab) => isTabOffered(of, tab))
@@ -115,7 +117,9 @@ const fewTabs = (of: Pick<Brand, 'tabs' | 'features' | 'withoutScreens'>): Setti
   return [{ path: ['tabs'], reason: `the brand does not offer ${hidden}; the nearest is ${JSON.stringify(nearest)}` }]
 }
 
-/** Returns the unknown names in a brand's settings `tabs` and `menu`, and a list of tabs that shows less than two. */
+/**
+ * Returns a problem for each unknown name in a brand's settings `tabs` and `menu`, and a problem if fewer than two tabs are left.
+ */
 export const orderProblems = (
   of: Pick<Brand, 'tabs' | 'menu' | 'features' | 'withoutScreens'>,
   { routes = [] }: OwnSlots,

@@ -61,8 +61,8 @@ const popupOf = async ({ client }: Account) => {
 }
 
 /**
- * `@look` must be the first tag. playwright.config.ts selects tests by a language code and the tag after it, such as `in ar @look`
- * for Arabic.
+ * `@look` must be the first tag. playwright.config.ts selects tests by a language code and the tag that follows it, for example
+ * `in ar @look` for Arabic.
  */
 const tag = [
   '@look',

@@ -20,8 +20,8 @@ test('if the answer to an order is lost, the app finds the order and does not se
 
 test('after the session has expired, a new sign-in returns to the previous screen', async ({ page }) => {
   await startDemo(page, '/order?type=1')
-  // The broker reports the expired session only for the history request. The app may also refetch the open orders before the
-  // tap. If the broker reported the expired session there, the session would end too early.
+  // The broker reports the expired session only for the history request. Before the tap, the app may also refetch the open
+  // orders. If the broker reported the expired session for that request, the session would end too early.
   const history = '**/v1/api/forex/my_deal?*status=3*'
   await page.route(history, (route) => route.fulfill({ json: { code: 999, msg: 'sign in', data: null } }))
   await page.getByRole('tab', { name: 'History' }).click()
@@ -79,7 +79,7 @@ test('one-tap trading can be enabled in the review and disabled in the ticket; a
   await expect(check).toBeHidden()
   expect(await held()).toBe(0)
 
-  // This text of the button means that a tap sends the order without a review.
+  // A button with this text sends the order at once, without a review.
   const armed = page.getByRole('button', { name: /^One-tap trading Buy 0\.01 lots EURUSD/ })
   await armed.dblclick()
   await expect(filled).toBeVisible()

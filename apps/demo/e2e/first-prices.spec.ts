@@ -52,7 +52,7 @@ test('before the list has loaded, a returning user reads the prices of the last 
   const release = await hold(page, /\/v1\/api\/forex\/trade_list/)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('.app-markets[data-saved] .lk-market-list-row:first-child .lk-price')).toHaveText(/^\d+\.\d{5}$/)
-  // The mark remains after React has rendered.
+  // After React has rendered, the list is still marked as outdated.
   await expect(page.locator('#first-page')).toHaveCount(0)
   await expect(list).toHaveAttribute('data-saved')
   release()

@@ -2,10 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { buy } from './prices.ts'
 
-/**
- * Viewports of a small phone: without an on-screen keyboard, and with an on-screen keyboard for which the browser resizes the
- * page.
- */
+/** Viewports of a small phone, without and with an on-screen keyboard. The browser resizes the page for this keyboard. */
 const phone = { width: 390, height: 664 }
 const aboveKeyboard = { width: 390, height: 373 }
 

@@ -8,7 +8,7 @@ import { acceptConsents, codeFor, firstPassword, newEmail, newRealAccount } from
 import { picture } from './reviews.ts'
 import { wordsOf } from './words.ts'
 
-// These tests run in series, because they share one broker and each test sets its own faults on it.
+// These tests share one broker and run one after another, because each test sets the broker's faults.
 test.describe.configure({ mode: 'default' })
 
 const words = wordsOf('en')
@@ -79,7 +79,7 @@ const withdraw = async (page: Page) => {
 }
 const withdrawal = { call: 'withdrawals.submit', path: '**/api/account/draw' }
 
-// A withdrawal is tested with every kind of loss. Each other write is tested with only one kind, except in the extended test
+// A withdrawal is tested with every kind of loss. Every other write is tested with only one kind, except in the extended test
 // run.
 for (const [index, { how, arrives, lose }] of losses.entries()) {
   const isTurn = (turn: number) => Boolean(process.env.LEVERKIT_DEEP) || index === turn

@@ -95,7 +95,8 @@ test("if the day's loss reaches the limit that the user has set, further orders 
 })
 
 test('a deposit over the weekly limit cannot be submitted', async ({ page }) => {
-  // The limit counts the deposits of the seven days before the time of the device, so the device has the date of the broker.
+  // The limit counts the deposits of the last seven days by the clock of the device. The test therefore sets this clock to the
+  // date of the broker.
   await page.clock.setSystemTime('2026-11-18T16:00:00Z')
   const user = await newRealAccount()
   await fund(user, '400')

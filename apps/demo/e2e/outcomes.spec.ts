@@ -137,8 +137,8 @@ test('if a change of take profit and stop loss does not reach the broker, the ap
 }) => {
   const client = await startDemo(page, '/', broker.address)
   const { last } = (await euroDollar(client)).quote
-  // The new prices differ from the old prices by less than a pip. The app must compare exactly, or it would treat them as
-  // equal.
+  // The new prices differ from the old prices by less than a pip. The app must compare prices exactly, or it would treat the new
+  // and the old prices as equal.
   const before = { takeProfit: pipsFrom(last, '200'), stopLoss: pipsFrom(last, '-200') }
   const { id } = await buy(client, before)
   const sent = countOf(page, '/forex/set_stop_price')

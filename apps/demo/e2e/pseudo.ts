@@ -11,7 +11,7 @@ type Words = { readonly [key: string]: string | Words }
 const wordsIn = (lang: string, file: string): Words => JSON.parse(readFileSync(join(localesFolder, lang, file), 'utf8')) as Words
 const files = readdirSync(join(localesFolder, 'en'))
 
-/** Applies `change` to each English text. The result has the keys and plural forms of the language of `words`. */
+/** Applies `change` to each English text. The result has the same keys and plural forms as `words`. */
 const madeFrom = (english: Words, words: Words, change: (text: string) => string): Words =>
   Object.fromEntries(
     Object.entries(words).map(([key, value]) => {
@@ -20,9 +20,7 @@ const madeFrom = (english: Words, words: Words, change: (text: string) => string
     }),
   )
 
-/**
- * Functions that build the pseudo-translations, by app language. The pseudo-translations replace the texts of this language.
- */
+/** Functions that build the pseudo-translations, by the language whose texts are replaced. */
 const pseudo = { en: accented, ar: mirrored } as const
 
 /**
@@ -70,8 +68,8 @@ const named = [
 ]
 
 /**
- * Patterns of texts that are data, not translations: sandbox texts, dates, durations, and names of countries and brands. The longest
- * pattern comes first, so that no shorter pattern matches only a part of a text.
+ * Patterns of texts that are data, not translations: sandbox texts, dates, durations, and names of countries and brands. The
+ * longest pattern comes first, so that no shorter pattern matches only a part of a text.
  */
 const dataPatterns = async (): Promise<string[]> => {
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, month + 1))

@@ -39,7 +39,7 @@ test('the demonstration runs from static files at any path, keeps an order after
   page,
 }) => {
   const [forbidden, foreign] = [watchPolicy(page), watchRequests(page)]
-  // The list renders only visible rows, and this row is far down. The search makes it visible.
+  // The list renders only visible rows, and the row of BTCUSD is far down. The search makes the row visible.
   await openDemo(page, '#/?search=BTCUSD')
   await expect(page.getByText('Demonstration. No real money; your data stays in this browser.')).toBeVisible()
   const shown = page.getByRole('link', { name: /^BTCUSD/ }).locator('.lk-price')

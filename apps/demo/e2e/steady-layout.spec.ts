@@ -54,7 +54,10 @@ const writeReport = async (project: string, totals: Readonly<Record<string, numb
   await writeFile(join(folder, name), `${JSON.stringify(totals, null, 2)}\n`)
 }
 
-/** Delay of each answer in ms. Without it, the answers of a fast broker arrive before the first paint, and no placeholder is seen. */
+/**
+ * Delay of each answer in ms. Without this delay, the answers of a fast broker arrive before the first paint, and no placeholder
+ * is visible.
+ */
 const delay = 300
 
 test('no screen shifts while it loads or while its figures change @look', async ({ page }, { project }) => {
@@ -82,7 +85,7 @@ test('no screen shifts while it loads or while its figures change @look', async 
 
 const broker = ownBroker(...sameMarket)
 
-/** Size of each position, in lots. A price change of one pip changes its profit by 100 USD. */
+/** Size of each position, in lots. A price change of one pip changes the profit of a position by 100 USD. */
 const lots = '10'
 /** Step of market time, ms. */
 const step = 30_000

@@ -139,7 +139,7 @@ test('at 390×664 px, the opened ticket fits on the screen in every language', a
   for (const lang of Object.keys(locales)) {
     await page.evaluate((code) => localStorage.setItem('leverkit.lang', code), lang)
     await page.reload()
-    // The stop-out is the last text to arrive. It is far, so it has no distance below it.
+    // The stop-out is the last text to arrive. It is more than 20 % away, so the ticket shows no distance below it.
     await expect(page.locator('.app-stop-out')).toHaveText(/20/)
     const rest = () => page.locator('.lk-ticket-panel-fields').evaluate((fields) => fields.scrollHeight - fields.clientHeight)
     await expect.poll(rest, { message: lang }).toBe(0)

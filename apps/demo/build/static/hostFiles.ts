@@ -8,7 +8,8 @@ const lines = (headers: Headers, format: (name: string, value: string) => string
     .join('\n')
 
 /**
- * File with the address of an installation's API. An operator changes it without a build, so it is never cached or compressed.
+ * File with the address of an installation's API. An operator changes this file without a build, so the file is never cached or
+ * compressed.
  */
 export const hostFile = '/hosts.json'
 
@@ -46,7 +47,9 @@ const nginxType = ([extension, type]: readonly [string, string], security: Heade
 ${nginxHeaders(security, '    ')}
   }`
 
-/** Variables of nginx: the encoding and suffix of the compressed file for a browser, and the caching of an address. */
+/**
+ * Variables of nginx: the encoding that the browser accepts, the suffix of the compressed file, and the caching of an address.
+ */
 const nginxMaps = `map $http_accept_encoding $leverkit_encoding {
   default "";
   "~*(^|[ ,])br(?!;q=0(\\.0*)?($|[ ,]))" br;

@@ -23,7 +23,10 @@ export function connections({ baseUrl, allowedHosts, support, connectOrigins = [
   ]
 }
 
-/** Origins of frames. By default, the support page may have any https address, so `https:` already allows all further origins. */
+/**
+ * Origins that frames may show. Without `support.frameOrigins`, the support page may have any https address. The policy then
+ * contains `https:`, which also allows the further origins of the brand.
+ */
 const frames = ({ support, frameOrigins = [] }: Hosts): readonly string[] =>
   support.frameOrigins ? [...new Set([...support.frameOrigins, ...frameOrigins])] : ['https:']
 
@@ -31,8 +34,8 @@ const frames = ({ support, frameOrigins = [] }: Hosts): readonly string[] =>
 type Policy = Readonly<Record<string, string>>
 
 /**
- * Policy of a page that a host of static files serves: scripts of the page's own origin and of the brand's further origins, and the
- * inline scripts and styles by their hashes.
+ * Policy of a page that a host of static files serves. It allows scripts of the page's own origin and of the brand's further
+ * origins. It allows inline scripts and styles by their hashes.
  *
  * @param addedStyles - texts of the styles that the app adds at run time
  */

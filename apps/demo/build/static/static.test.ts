@@ -177,7 +177,7 @@ it("the Dockerfile copies the site and the configuration to nginx's paths, and e
   const port = /^ {2}listen (\d+);$/m.exec(config)?.[1]
   expect({ root, port }).toEqual({ root: '/srv/leverkit', port: '8080' })
   expect(dockerfile.split('\n').filter((line) => /^(COPY|EXPOSE)/.test(line))).toEqual([
-    // nginx of the image includes every file of this folder; this name replaces the image's own default site.
+    // In the image, nginx includes every file of `conf.d`. The name `default.conf` replaces the image's own default site.
     'COPY nginx.conf /etc/nginx/conf.d/default.conf',
     `COPY public ${root}`,
     `EXPOSE ${port}`,

@@ -14,7 +14,7 @@ const languages = config.languages.filter((lang): lang is Lang => lang in locale
 /** The default language, the next language, and the right-to-left languages that the brand offers. */
 const tested = [...new Set([...languages.slice(0, 2), ...languages.filter((lang) => directionOf(lang) === 'rtl')])]
 
-// A blocked service worker would cause an error on the page, and so a failed test.
+// A blocked service worker would cause an error on the page, and the test would fail.
 test.use({ serviceWorkers: 'allow' })
 
 /** Values that leave the placeholders of a text unchanged. */

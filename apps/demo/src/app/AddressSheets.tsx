@@ -17,7 +17,7 @@ const AddressSheet = ({ name, Content }: { name: string; Content: ComponentType<
   return <Suspense fallback={null}>{value !== null && <Content code={value} onClose={close} />}</Suspense>
 }
 
-/** Sheets that can open on any screen. The address contains the code of the market, or the id of the list, that a sheet shows. */
+/** Sheets that can open on any screen. The address contains what a sheet shows: the code of a market, or the id of a list. */
 export const AddressSheets = () => (
   <>
     <AddressSheet name="quick" Content={QuickSheet} />

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { startKey } from '../screen/Navigation.tsx'
 
 /**
- * Focuses the heading after each navigation. This component and the screens suspend together, so its effect runs when the
- * screen renders, not when the skeleton renders. Content behind an open blocking dialog cannot be focused, so the focus waits
+ * Focuses the heading after each navigation. This component suspends together with the screen. Its effect therefore runs when the
+ * screen renders, and not when the skeleton renders. Content behind an open blocking dialog cannot be focused, so the focus waits
  * until the dialog has closed.
  */
 export const HeadingFocus = () => {

@@ -10,8 +10,8 @@ import { FirstRowsTemplate } from './FirstRowsTemplate.tsx'
 const nothing = () => undefined
 
 /**
- * Banner for a page whose app has not started. The build renders it into the page behind the prerendered page, hidden and with
- * i18n keys in place of texts. The inline script shows it (`boot/notLoaded.ts`). React removes it when the app starts.
+ * Banner about an app that has not started. The build adds it to `index.html` behind the prerendered page, hidden and with i18n
+ * keys in place of texts. The inline script shows it (`boot/notLoaded.ts`). React removes it when the app starts.
  */
 export const NotLoaded = () => (
   <div id={notLoadedId} className="app-not-loaded" role="alert" hidden>
@@ -23,9 +23,9 @@ export const NotLoaded = () => (
 )
 
 /**
- * The quotes screen on a phone before any script has run. The build renders this prerendered page into the page (`build/prerenderPlugin.ts`)
- * with i18n keys in place of texts. The prerendered page has no accessible labels, because it is hidden from assistive technology. If the
- * partner has a logo component, the prerendered page still shows the logo from the brand's config, because that component needs scripts.
+ * The quotes screen on a phone before any script has run. The build renders it into `index.html` (`build/prerenderPlugin.ts`),
+ * with i18n keys in place of texts. It has no accessible labels, because it is hidden from assistive technology. It shows the
+ * logo from the brand's config even if the partner has a logo component, because that component needs scripts.
  */
 export const PrerenderedPage = () => (
   <Page

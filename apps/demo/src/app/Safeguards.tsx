@@ -20,8 +20,8 @@ const Lock = () => {
 }
 
 /**
- * Applies the trading limits and the app lock that users have switched on for themselves on this device. The code for either is
- * loaded only if it is switched on. Until the code of the lock has loaded, an empty surface covers the app.
+ * Applies the safeguards of this device: the user's own trading limits, and the app lock. The code of a safeguard is loaded only
+ * if the user has switched this safeguard on. Until the code of the lock has loaded, an empty surface covers the app.
  */
 export const Safeguards = () => {
   const hasLimits = useDeviceFlag(limitsFlag)

@@ -26,7 +26,7 @@ import type { PartName } from '../slots/partNames.ts'
 /** Props of each part that can be replaced. The partner's component receives the same props as the app's component. */
 export interface PartProps extends Record<PartName, unknown> {
   /**
-   * Header of the screens except markets, trade, orders and performance, which have headers of their own. The app's own header is
+   * Header of all screens except markets, trade, orders and performance, which have headers of their own. The app's own header is
    * shown until the partner's component has loaded.
    */
   'app.head': ComponentProps<typeof ScreenHead>

@@ -1,8 +1,8 @@
 type LaterScreens = typeof import('./laterScreens.ts').laterScreens
 
 /**
- * Returns the loader of a screen in `laterScreens.ts`. If the address opens such a screen, the boot script requests that file
- * at once. Otherwise the app requests it after the first content is on screen.
+ * Returns the loader of a screen in `laterScreens.ts`. If the address opens such a screen, the boot script requests
+ * `laterScreens.ts` at once. Otherwise the app requests this file after the first content is on screen.
  *
  * @example const { load } = later((screens) => screens.OrdersScreen())
  */

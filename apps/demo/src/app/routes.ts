@@ -223,7 +223,10 @@ const appRoutes: readonly AppRoute[] = [
 
 const loaderOf = (load: Loader<object>) => ({ load: async () => (await load()).default })
 
-/** The partner's own routes. Their ids are i18n keys too, because the build adds their titles to the texts. */
+/**
+ * The partner's own routes. The id of a route is also an i18n key, because the build adds the route's title to the texts under
+ * this key.
+ */
 const ownRoutes = slots.routes?.map(({ id, screen, tab, ...route }) =>
   row(id as ScreenId, { ...route, screen: loaderOf(screen), ...(tab && { tab: id as Tab, ...place }) }),
 )

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../screen/loginPath.ts'
 
 /**
- * When the session has expired (code 999), opens the sign-in screen. After the sign-in, this screen returns to the same
- * address, including its hash part.
+ * Opens the sign-in screen when the session has expired (code 999). After the sign-in, the app returns to the address at which
+ * the session expired, including its hash part.
  */
 export const useSessionEnd = () => {
   const { change } = useSession()

@@ -7,14 +7,17 @@ import { isCountry } from './countries.ts'
 const langs = Object.keys(locales) as [Lang, ...Lang[]]
 const language = z.string().check(z.refine(isLang, 'is not a language of the product'))
 const filled = z.string().check(z.minLength(1))
-/** An address whose host has no other characters than a policy can name. A ";" in the host would start another directive. */
+/**
+ * A web address whose host contains only characters that are allowed in a content security policy. A ";" in the host would start
+ * another directive of the policy.
+ */
 const webAddress = z
   .string()
   .check(z.refine((text) => URL.canParse(text) && /^https?:\/\/[\w.:[\]-]+$/.test(new URL(text).origin), 'is no web address'))
 const origin = webAddress.check(
   z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'is no origin such as https://api.broker.example'),
 )
-/** An origin that a policy can name. Other characters could start another directive of the policy. */
+/** An origin that is valid in a content security policy. Other characters could start another directive of the policy. */
 const httpsOrigin = z
   .string()
   .check(
@@ -83,7 +86,7 @@ export const brandSchema = z.strictObject({
    */
   fallbackUrl: z.optional(webAddress),
   /**
-   * Origins of all APIs that this build may use. The app then reads the address of its API from `/hosts.json` when it starts, so that
+   * Origins of all APIs that this build may use. When the app starts, it reads the address of its API from `/hosts.json`, so that
    * one build serves several installations. Default: the API is at `baseUrl`.
    */
   allowedHosts: z.optional(z.array(origin).check(z.minLength(1))),
@@ -161,8 +164,8 @@ export const brandSchema = z.strictObject({
     }),
   ),
   /**
-   * Screens and tools that the brand does not offer. The addresses, tabs and menu items of these screens do not exist then. The
-   * tools are the drawings on the chart, several charts side by side, and lists of markets beside the favourites.
+   * Screens and tools that the brand does not offer. Such a screen has no address, no tab and no menu item. The tools are the
+   * drawings on the chart, several charts side by side, and lists of markets in addition to the favourites.
    */
   withoutScreens: z.optional(
     z.array(
@@ -187,11 +190,14 @@ export const brandSchema = z.strictObject({
   /** Whether the app is a company portal, in which `/product` searches companies instead of markets. */
   isMain: z.boolean(),
   /**
-   * Further origins to which the app may connect, for example that of an error service. The policy of a static site allows
+   * Further origins to which the app may connect, for example the origin of an error service. The policy of a static site allows
    * them.
    */
   connectOrigins: z.optional(z.array(webAddress)),
-  /** Further origins whose scripts the policy of a static site allows: that of a captcha or of a provider of card payments. */
+  /**
+   * Further origins whose scripts the policy of a static site allows, for example the origin of a captcha or of a card payment
+   * provider.
+   */
   scriptOrigins: z.optional(z.array(httpsOrigin)),
   /** Further origins that the policy of a static site allows in a frame, beside those of `support.frameOrigins`. */
   frameOrigins: z.optional(z.array(httpsOrigin)),

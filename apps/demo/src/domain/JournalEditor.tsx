@@ -47,7 +47,9 @@ const Tags = ({ tags, onChange }: TagsProps) => {
   )
 }
 
-/** Note and tags of one closed position. They are saved on this device when a field loses the focus and when the editor closes. */
+/**
+ * Note and tags of one closed position. They are saved on this device when a field loses the focus and when the editor closes.
+ */
 export const JournalEditor = ({ order }: { order: string }) => {
   const { t } = useTranslation('performance')
   const { account, journal } = useJournal()

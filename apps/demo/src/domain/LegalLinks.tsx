@@ -4,7 +4,10 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { documentUrl } from './documentUrl.ts'
 import { useUserCountry } from './userCountry.ts'
 
-/** Links to the brand's legal documents for the user's country and language. They open in a new tab, so that a form keeps its input. */
+/**
+ * Links to the brand's legal documents for the user's country and language. They open in a new tab, so that a form keeps its
+ * input.
+ */
 export const LegalLinks = () => {
   const { t } = useTranslation('account')
   const { lang } = useLang()

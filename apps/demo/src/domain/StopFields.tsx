@@ -98,11 +98,14 @@ interface StopFieldsProps {
   values: StopsForm
   onChange: (change: Partial<StopsForm>) => void
   /**
-   * Prices that the first step of an empty field sets, and the price from which they were calculated; `null` while no price is
-   * known.
+   * Prices that an empty field gets when the user first steps it up or down, and the price from which these prices were
+   * calculated; `null` while no price is known.
    */
   startAt: (StopsForm & { entry: string }) | null
-  /** Distances that the prices follow while the price of the order changes. @default a typed distance becomes a fixed price */
+  /**
+   * Distances that take profit and stop loss keep while the price of the order changes.
+   * @default a typed distance becomes a fixed price
+   */
   following?: FollowingDistances | undefined
   /** Sets take profit and stop loss to the proposed prices; `null` while the proposal is unknown. */
   onBracket: (() => void) | null
@@ -174,7 +177,7 @@ interface StopInUnitProps {
   unit: StopUnit
   /** Whether the result is hidden. */
   areHidden: boolean
-  /** Properties of the fields to which this field belongs. */
+  /** Props of the `StopFields` that contain this field. */
   fieldsProps: StopFieldsProps
 }
 
@@ -188,7 +191,7 @@ const StopInUnit = ({ of, unit, areHidden, fieldsProps }: StopInUnitProps) => {
   const suffixes = { price: undefined, pips: t('stops.units.pips'), money: brand.currency, percent: '%' }
   const price = values[field]
   const distance = following?.distances[field]
-  // A price with a problem has no result: behind the price, a stop loss would show a profit.
+  // A price with a problem has no result. Otherwise, a stop loss on the wrong side of the market price would show a profit.
   const outcome = price === '' || problems[field] ? undefined : outcomes[field]
   const profit = outcome && <Money value={outcome.profit} isResult isHidden={areHidden} />
   const shownPrice = () => <bdi dir="ltr">{formatDecimal(padPrice(price, pricePrecision), locale)}</bdi>
@@ -236,7 +239,7 @@ export const StopFields = (props: StopFieldsProps) => {
           onClear={values.takeProfit || values.stopLoss ? () => onChange({ takeProfit: '', stopLoss: '' }) : null}
         />
         {fields.map((field) => {
-          // With an unknown side, only the unit `price` is used, in which the side has no meaning.
+          // If the side is unknown, only the unit `price` is used, because this unit does not depend on the side.
           const of: StopTerms = { ...known, field, side: side === 'unknown' ? 'buy' : side, entry: entry ?? '0', lots }
           return <StopInUnit key={field} {...{ of, unit, areHidden }} fieldsProps={props} />
         })}

@@ -27,8 +27,8 @@ const inCategory = (
 }
 
 /**
- * Markets that match a filter, in the broker's order. Favourites are in the order in which they were chosen. Markets whose code or
- * name starts with the query come first.
+ * Markets that match a filter, in the broker's order. Favourites are in the order in which they were chosen. Markets whose code
+ * or name starts with the query come first.
  */
 export const findMarkets = (markets: readonly Market[], { query, category, favourites }: MarketFilter): Market[] => {
   const wanted = plain(query)

@@ -7,8 +7,8 @@ import { compare } from '@leverkit/sdk/decimal'
 export type PendingKind = 'buyLimit' | 'buyStop' | 'sellLimit' | 'sellStop'
 
 /**
- * Kind of a pending order, from its target price and the current price. `null` if the side is unknown, or if the order has no target
- * price.
+ * Kind of a pending order, from its target price and the current price. `null` if the side is unknown, or if the order has no
+ * target price.
  *
  * @example pendingKind({ side: 'buy', targetPrice: '1.0900', currentPrice: '1.1000' }) // 'buyLimit'
  */

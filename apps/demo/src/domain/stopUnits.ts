@@ -68,7 +68,10 @@ const distanceOf = (price: string, terms: StopTerms) => {
   return isAbove(terms) ? difference : negate(difference)
 }
 
-/** Decimals of a distance that is kept. With these, every price that the market can have is converted without loss. */
+/**
+ * Number of decimals of a distance that is kept. It is large enough to convert any price of a market to a distance and back
+ * without loss.
+ */
 const keptPlaces = 10
 
 /** Returns the distance of a stop in a unit; `null` if the distance cannot be computed. */
@@ -100,8 +103,8 @@ const distanceFrom = (unit: StopUnit, value: string, terms: StopTerms): string |
 }
 
 /**
- * Distance of a stop from the price of its order. In the unit `offset`, the distance is a difference of prices: the app has
- * proposed it, and the user has typed nothing.
+ * Distance of a stop from the price of its order. The unit `offset` is for distances that the app has proposed and the user has
+ * not typed. The value of such a distance is a difference of prices.
  */
 export interface StopDistance {
   readonly unit: Exclude<StopUnit, 'price'> | 'offset'
@@ -120,7 +123,10 @@ export const priceAt = ({ unit, value }: StopDistance, terms: StopTerms): string
   return isPositive(rounded) ? rounded : null
 }
 
-/** Distance of a price in a unit; `null` if it cannot be computed. `priceAt` returns the same price for it. */
+/**
+ * Distance of a stop at a price, in a unit; `null` if the distance cannot be computed. `priceAt` converts the distance back to
+ * the same price.
+ */
 export const distanceIn = (unit: StopDistance['unit'], price: string, terms: StopTerms): StopDistance | null => {
   if (unit === 'offset' || !isDecimal(price)) return null
   const value = inUnit(unit, price, terms, keptPlaces)
@@ -158,8 +164,8 @@ interface BracketInput extends Pick<StopTerms, 'side' | 'entry' | 'pipDigits' | 
 const leastPips = '20'
 
 /**
- * Proposed distances. That of the stop loss is 20 pips or a twentieth of the day's range, whichever is larger. That of the take
- * profit is twice as large.
+ * Proposed distances. The distance of the stop loss is 20 pips or a twentieth of the day's range, whichever is larger. The
+ * distance of the take profit is twice as large.
  */
 export const bracketDistances = ({ pipDigits, pricePrecision, range }: Omit<BracketInput, 'side' | 'entry'>) => {
   const pip = pipSize({ pipDigits, pricePrecision })
@@ -181,8 +187,9 @@ export const bracketOf = (input: BracketInput) => {
 }
 
 /**
- * Target price that the app proposes for a new pending order: the stop loss of the bracket. Buy below the market, or sell above
- * it, is a limit order, and ticks do not soon turn it into a stop order.
+ * Target price that the app proposes for a new pending order. It is the price of the proposed stop loss: below the market for a
+ * buy, above the market for a sell. The order is therefore a limit order. The target price is so far from the market that a few
+ * ticks do not turn the order into a stop order.
  */
 export const proposedTarget = (input: BracketInput): string => bracketOf(input).stopLoss
 

@@ -8,14 +8,14 @@ type Prices = Partial<StopsForm>
 
 const fields = ['takeProfit', 'stopLoss'] as const
 
-/** Distances with the prices that were calculated from them last. */
+/** Distances, and the prices that were last calculated from them. */
 export interface KeptDistances {
   readonly distances: StopDistances
   readonly prices: Prices
 }
 
 interface StopDistancesInput {
-  /** Side and size of the order, and its price; `null` while the price is unknown. */
+  /** Side, lots and opening price of the order. The opening price (`entry`) is `null` while it is unknown. */
   order: Pick<StopTerms, 'side' | 'lots'> & { readonly entry: string | null }
   market: Pick<StopTerms, 'contractSize' | 'pipDigits' | 'pricePrecision'>
   values: StopsForm
@@ -26,17 +26,22 @@ interface StopDistancesInput {
   earlier?: KeptDistances | null
 }
 
-/** Fields whose price was changed in another way, for example by the user. */
+/** Fields that have a distance, but whose price was not calculated from the distance. The user may have typed this price. */
 const changedFields = (distances: StopDistances, values: StopsForm, own: Prices): Field[] =>
   fields.filter((field) => distances[field] && values[field] !== own[field])
 
-/** Without the changed fields. If one part of a bracket is changed, its other part is a plain price, too. */
+/**
+ * Removes the distances of the changed fields, and both distances of a bracket. If the user changes one price of a bracket, the
+ * other price no longer follows the market either.
+ */
 const without = (distances: StopDistances, changed: readonly Field[]): StopDistances =>
   Object.fromEntries(
     Object.entries(distances).filter(([field, { unit }]) => unit !== 'offset' && !changed.includes(field as Field)),
   )
 
-/** Returns what a distance of a field depends on; `null` while the price of the order is unknown. */
+/**
+ * Returns the values that are needed to convert a distance of a field to a price; `null` while the price of the order is unknown.
+ */
 type TermsOf = (field: Field) => StopTerms | null
 
 /** Prices at the given distances. Fields without such a price are missing. */
@@ -49,7 +54,10 @@ const pricesAt = (distances: StopDistances, termsOf: TermsOf): Prices =>
     }),
   )
 
-/** Distances of the set fields in a unit, except the fields of a bracket. Fields without such a distance are missing. */
+/**
+ * Converts the prices of the set fields to distances in a unit. Omits the fields of a bracket, and fields whose distance cannot
+ * be computed.
+ */
 const measured = (unit: StopDistance['unit'], values: StopsForm, distances: StopDistances, termsOf: TermsOf): StopDistances => {
   const typed = fields.filter((field) => values[field] !== '' && distances[field]?.unit !== 'offset')
   const found = typed.map((field) => {
@@ -75,8 +83,9 @@ const bracketOf = (distances: StopDistances): StopDistances =>
   Object.fromEntries(Object.entries(distances).filter(([, { unit }]) => unit === 'offset'))
 
 /**
- * Take profit and stop loss that keep their distances from the price of the order. While that price, the lots or the balance
- * change, the prices follow. A field loses its distance when its price is changed in another way.
+ * Take profit and stop loss that keep their distances from the price of the order. When that price, the lots or the balance
+ * change, the prices of take profit and stop loss change too. If the user or another part of the app changes one of these prices,
+ * its field loses its distance.
  */
 export const useStopDistances = (input: StopDistancesInput) => {
   const { order, market, values, set, isFixed = false, earlier = null } = input
@@ -93,7 +102,10 @@ export const useStopDistances = (input: StopDistancesInput) => {
     (field) =>
       entry === null ? null : { side, field, entry, lots, contractSize, pipDigits, pricePrecision, balance }
   const termsOf = termsFor(order.side)
-  /** Sets the prices at the given distances. A distance without a price is not kept: the order would lack its stop. */
+  /**
+   * Sets the prices at the given distances. If a distance leads to no valid price, this distance is dropped and its field becomes
+   * empty. The user then sees that the order has no such stop.
+   */
   const follow = (given: StopDistances) => {
     const prices = pricesAt(given, termsOf)
     const possible = Object.fromEntries(Object.entries(given).filter(([field]) => prices[field as Field] !== undefined))
@@ -117,7 +129,10 @@ export const useStopDistances = (input: StopDistancesInput) => {
     distances,
     own,
     follow,
-    /** Keeps the distances of the set fields in a unit. In the unit `price`, typed distances end, and the prices stay. */
+    /**
+     * Converts the prices of the set fields to distances in a unit, and keeps these distances. With the unit `price`, typed
+     * distances become fixed prices.
+     */
     measureIn: (unit: StopDistance['unit'] | 'price') =>
       unit === 'price' ? setDistances(bracketOf(distances)) : follow(measured(unit, values, distances, termsOf)),
     /**
@@ -125,7 +140,10 @@ export const useStopDistances = (input: StopDistancesInput) => {
      * the lots.
      */
     keepPricesAt: (nextLots: string) => setDistances({ ...distances, ...amountsFor(nextLots, values, distances, termsOf) }),
-    /** Returns the prices of the fields with a distance for an order on the given side, and sets them with the next change. */
+    /**
+     * For the fields with a distance, returns the prices of an order on the given side. When the caller sets these prices, the
+     * fields keep their distances.
+     */
     takeFor: (side: 'buy' | 'sell'): Prices => {
       const prices = pricesAt(distances, termsFor(side))
       own.current = { ...own.current, ...prices }

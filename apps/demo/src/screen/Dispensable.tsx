@@ -15,7 +15,9 @@ interface Crash {
   readonly crash: { readonly error: unknown; readonly place: string } | null
 }
 
-/** Catches errors of its children. It renders the children again after a retry, after a change of path, or when the network is back. */
+/**
+ * Catches errors of its children. Renders the children again after a retry, after a change of path, or when the network is back.
+ */
 export class Boundary extends Component<BoundaryProps, Crash> {
   override state: Crash = { crash: null }
 

@@ -20,7 +20,10 @@ interface PagedListProps<T> {
   label: string
   /** Empty state of the list. Its `action` offers the next step to the user, for example a button. */
   empty: { title: string; icon: IconName; hint?: string; action?: ReactNode }
-  /** Start of the day of an item, epoch ms. If given, each day has a heading. Items of one day follow each other. */
+  /**
+   * Returns the start of an item's day, epoch ms. With this function, each day has a heading. Items of the same day must be
+   * adjacent.
+   */
   dayOf?: (item: T) => number
   children: (item: T) => ReactNode
 }

@@ -11,7 +11,9 @@ const keyOf = (name: FoldedPane) => `leverkit.folded.${name}`
 
 const isFolded = (name: FoldedPane): boolean => localStorage.getItem(keyOf(name)) !== null
 
-/** Marks the folded panes on the root element, for the style sheets. Runs when the app starts, so that the layout does not shift. */
+/**
+ * Marks the folded panes on the root element, for the style sheets. Runs when the app starts, so that the layout does not shift.
+ */
 export const showFoldedPanes = (): void => {
   document.documentElement.dataset.appFolded = names.filter(isFolded).join(' ')
 }

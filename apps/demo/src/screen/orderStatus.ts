@@ -1,6 +1,9 @@
 import type { Order, OrderStatus } from '@leverkit/sdk'
 
-/** Parameter `type` in the address of each list of orders: the broker's digit for the status. Source: specification, section 2. */
+/**
+ * Parameter `type` in the address of each list of orders. It is the broker's digit for the status. Source: specification, section
+ * 2.
+ */
 const types = { open: '1', pending: '0', closed: '3' } as const satisfies Record<OrderStatus, string>
 
 /** Address of the list of orders with a status. With an `id`, the address also opens the details of this order. */

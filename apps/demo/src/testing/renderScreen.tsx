@@ -180,7 +180,10 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
     history,
     messages: received,
     sent,
-    /** Emits an event on the socket. Quotes are rendered with the next animation frame, that is, not before the caller continues. */
+    /**
+     * Emits an event on the socket. The screen renders quotes only with the next animation frame, that is, after this call has
+     * returned.
+     */
     emit,
     /** Emits an event on the socket and waits until it is rendered. */
     say: (...event: Parameters<typeof emit>) =>

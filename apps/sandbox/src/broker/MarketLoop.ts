@@ -80,7 +80,7 @@ export class MarketLoop implements MarketTime {
 
   /**
    * Advances the market to the current time of the clock. Resolves when all events are in the database. If the events cannot be
-   * written, the market is paused, and the promise resolves then. Never rejects. Steps never overlap: a call during a running
+   * written, the market is paused, and the promise resolves anyway. Never rejects. Steps never overlap: a call during a running
    * step returns the promise of that step.
    */
   step(): Promise<void> {

@@ -48,7 +48,10 @@ for (const namespace of firstNamespaces) begun(loadWords(wordsTagOf(firstLang), 
 /** The market list saved on the last visit; `null` if none is saved in this language. */
 export const last = lastMarkets(localStorage, firstLang)
 
-/** Shows a market list in the prerendered page, once the page has been parsed. The inline script shows the prerendered page itself. */
+/**
+ * Writes a market list into the prerendered page as soon as the HTML has been parsed. The inline script makes the prerendered
+ * page visible.
+ */
 const show = (markets: readonly Market[], isSaved: boolean) => {
   const act = () => showFirstRows(document, markets, firstLang, isSaved)
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act)

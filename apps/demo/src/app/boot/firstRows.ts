@@ -9,7 +9,7 @@ import { firstRowsId } from './prerenderedPage.ts'
 /** Number of rows in the prerendered page: as many as a phone can show. */
 const rowCount = 15
 
-/** Selects the kind of row in the template that a market needs. */
+/** Returns the kind of row that a market needs. The template contains one row of each kind. */
 const shapeOf = ({ status, opensAt, quote }: Market, locale: string) =>
   status === 'closed' && opensAt ? 'opens' : formatChange(quote.changePercent, locale).direction
 

@@ -43,7 +43,7 @@ if (boot)
   host
     ?.then(() => import(/* @vite-ignore */ boot))
     .catch(() => {
-      // `start` imports the same file, and shows the banner.
+      // If this import fails, `start` also fails, because the app imports the same file. `start` then shows the banner.
     })
 const start = async () => {
   if (!app) return

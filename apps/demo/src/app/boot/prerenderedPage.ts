@@ -1,5 +1,5 @@
-// The build renders the prerendered page into the page and hides it (app/PrerenderedPage.tsx). The inline script, which
-// knows the path and the language, translates and shows the prerendered page. React then replaces the prerendered page.
+// The build renders the prerendered page into index.html and hides it (app/PrerenderedPage.tsx). The inline script knows the path
+// and the language. It translates the prerendered page and shows it. Later, React replaces the prerendered page.
 
 import { skeletonShape } from '../../screen/skeletonShape.ts'
 import { notLoadedId } from './notLoaded.ts'
@@ -15,7 +15,9 @@ export const prerenderedWordsId = 'first-words'
 /** Id of the template with the rows of the market list (`FirstRowsTemplate.tsx`). */
 export const firstRowsId = 'first-rows'
 
-/** Reads the prerendered page's translations for one language. Returns an empty object for a page without a prerendered page. */
+/**
+ * Reads the prerendered page's translations for one language. Returns an empty object if the document has no such translations.
+ */
 export const readPrerenderedWords = (page: Document, lang: string): PrerenderedWords[string] => {
   const words: PrerenderedWords = JSON.parse(page.getElementById(prerenderedWordsId)?.textContent || '{}')
   return words[lang] ?? {}
@@ -31,8 +33,8 @@ const isKey = (text: string) => /^[a-z]+:[\w.]+$/.test(text)
 const withTabs = /^\/(?:trade|order|user|news|rank)?\/?$/i
 
 /**
- * Shows the prerendered page. At `/` on a phone, the prerendered page shows the quotes. Elsewhere it is only a skeleton, with the tab bar
- * if the route has one.
+ * Shows the prerendered page. At `/` on a phone, it shows the quotes. Elsewhere it is only a skeleton, with the tab bar if the
+ * route has one.
  *
  * @returns whether the prerendered page matches the first screen
  */

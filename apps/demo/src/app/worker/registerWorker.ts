@@ -40,8 +40,8 @@ const cacheWords = () =>
   )
 
 /**
- * Resolves when the service worker handles the requests of this page. After the installation, the worker takes control of the page
- * a moment after it has become ready.
+ * Resolves when the service worker handles the requests of this page. After the installation, the worker takes control of the
+ * page a moment after it has become ready.
  */
 const inControl = async () => {
   const { serviceWorker } = navigator

@@ -36,7 +36,7 @@ export const pageBroker = openPageBroker({
     // The session and the saved lists belong to the deleted accounts, so they are removed. Language and display settings are
     // kept.
     for (const key of Object.keys(localStorage)) if (key !== langKey && key !== appearanceKey) localStorage.removeItem(key)
-    // Loads the page again, because the new address has no hash part.
+    // The new address has no hash part, so the browser loads the page again.
     location.replace(document.baseURI.split('#')[0] ?? '')
   },
 })

@@ -9,8 +9,8 @@ import { pageBroker } from './pageBroker.ts'
 export * from '@leverkit/sdk'
 
 /**
- * Signs in to the sample account, which every sandbox contains. Then loads the page again, so that the screen of its address
- * opens.
+ * Signs in to the sample account, which every sandbox contains. Then loads the page again, so that the screen in the page's
+ * address opens.
  */
 const openSampleAccount = async ({ session }: sdk.Client) => {
   const { hash } = location

@@ -9,8 +9,8 @@ export interface PriceAlert {
   /** Price with the decimals of its market. */
   readonly price: string
   /**
-   * Side of the last price on which the alert was set: an alert `above` fires when the price rises to it, an alert `below` when
-   * the price falls to it.
+   * Whether the price of the alert was above or below the last price when the user set the alert. An alert `above` fires when the
+   * last price rises to the price of the alert, an alert `below` when the last price falls to it.
    */
   readonly direction: 'above' | 'below'
   readonly note: string

@@ -36,7 +36,7 @@ export type NoticeContent =
 
 /** One entry of the notifications. */
 export type Notice = NoticeContent & {
-  /** Unique id. The same event has the same id, so it is recorded once. */
+  /** Id of the event. Each event has only one id, so that it is recorded only once. */
   readonly id: string
   /** Time at which this device recorded the event, epoch ms. */
   readonly at: number

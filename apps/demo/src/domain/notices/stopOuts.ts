@@ -8,10 +8,10 @@ export type StopOut = Extract<Notice, { kind: 'closed' }>
 const isUnreadStopOut = (notice: Notice): notice is StopOut =>
   notice.kind === 'closed' && notice.by === 'stopOut' && !notice.isRead
 
-/** Stop-outs of an account that the user has not read, newest first. */
+/** Unread stop-outs of an account, newest first. */
 export const unreadStopOuts = (owner: string): readonly StopOut[] => noticeStore.get(owner).filter(isUnreadStopOut)
 
-/** Stop-outs of the current account that the user has not read, newest first. */
+/** Unread stop-outs of the current account, newest first. */
 export const useUnreadStopOuts = (): readonly StopOut[] => {
   const notices = useDeviceStore(noticeStore)
   return useMemo(() => notices.filter(isUnreadStopOut), [notices])

@@ -11,9 +11,9 @@ interface CardDepositProps {
 }
 
 /**
- * Deposit by bank card. The API contract has no endpoint for card deposits, so customer service handles them. If the brand offers
- * both coin and bank deposits, the screen also has buttons for them. If the brand offers only one of these, no such button is
- * needed, because the control above already selects it.
+ * Deposit by bank card. The API contract has no endpoint for card deposits, so customer service arranges these deposits. If the
+ * brand offers both coin and bank deposits, the screen also has a button for each of them. If the brand offers only one of the
+ * two, no button is needed, because the control above already offers it.
  */
 export const CardDeposit = ({ onWay }: CardDepositProps) => {
   const { t } = useTranslation('money')

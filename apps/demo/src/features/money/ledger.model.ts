@@ -38,15 +38,16 @@ export interface LedgerDay {
   readonly day: number | null
   readonly entries: readonly LedgerEntry[]
   /**
-   * Exact sum of the day, which is the result of its trades. `null` if an entry is not of a trade, such as a deposit, and while
-   * further entries of the day can be on a page that has not loaded.
+   * Exact sum of the day, which is the result of the day's trades. It is `null` if an entry does not come from a trade, such as a
+   * deposit. It is also `null` while a page that has not loaded can contain further entries of the day.
    */
   readonly total: string | null
 }
 
 /**
- * Kinds of the entries that trades cause, in the words of the broker. The API contract has no codes for kinds, so a kind belongs
- * to trades if at least one of its entries has a trade. Some entries have none, because their trade is ambiguous or not loaded.
+ * Kinds of the entries that trades cause, in the words of the broker. The API contract has no codes for kinds. A kind is
+ * therefore included if at least one entry of this kind has a known trade. Other entries of the same kind may have no known
+ * trade, because their trade is ambiguous or not loaded.
  */
 export const tradeKindsOf = (entries: readonly LedgerEntry[], hasTrade: (entry: LedgerEntry) => boolean): ReadonlySet<string> =>
   new Set(entries.filter(hasTrade).map(({ memo }) => memo))

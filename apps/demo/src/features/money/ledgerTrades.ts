@@ -22,9 +22,9 @@ const isSameTrade = (a: Order, b: Order) =>
   a.displayCode === b.displayCode && a.marketCode === b.marketCode && a.side === b.side && compare(a.lots, b.lots) === 0
 
 /**
- * Returns a function that finds the trade of a transaction. The API contract has no order number in a transaction, so a trade
- * belongs to a transaction if its fee or its result has the same time, to the millisecond, and the same amount. If this is true
- * for different trades, no trade is returned.
+ * Returns a function that finds the trade of a transaction. In the API contract, a transaction has no order number. A trade is
+ * therefore found by its fee or its result: the amount must be the same, and also the time, to the millisecond. If different
+ * trades match, the function returns `null`.
  */
 export const tradeFinder = (orders: readonly Order[]) => {
   const byTime = new Map<number, Movement[]>()

@@ -8,7 +8,8 @@ export const useLedgerTrades = (entries: readonly LedgerEntry[]) => {
   const { orders: open } = useOrders('open')
   const { orders: closed, hasMore, isLoadingMore, error, loadMore } = useOrders('closed')
   const needsMore = hasMore && !isLoadingMore && error === null && canContainTrade(closed, entries)
-  // Runs after every render, because a page can arrive before the loading state has rendered. A request in flight is not repeated.
+  // Runs after every render, because a page can arrive before the loading state has rendered. A request in flight is not
+  // repeated.
   useEffect(() => {
     if (needsMore) void loadMore({ cancelRefetch: false })
   })

@@ -1,14 +1,14 @@
 import type { Market } from '@leverkit/sdk'
 
-/** Largest number of markets that an article offers. */
+/** Maximum number of markets to which an article links. */
 const limit = 4
 
 /** Escapes the characters that have a meaning in a regular expression. */
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Patterns for the names of a market in an article: its codes, its name in the language of the app, and for a currency pair
- * also the two currencies with a slash, hyphen or space between them.
+ * Patterns for the names of a market in an article: its codes, and its name in the language of the app. A currency pair is also
+ * found as its two currencies with a slash, hyphen or space between them.
  */
 const namesOf = ({ code, displayCode, name }: Market): readonly string[] => {
   const codes = [...new Set([code, displayCode])]

@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
  */
 const healedAt = multiply(brand.risk.careful, '1.05')
 
-/** Time in ms after a recorded warning in which further warnings are not recorded, even after a reload. */
+/** Time in ms for which no further warning is recorded after a warning, even if the page is reloaded. */
 const sameMs = 60 * 60_000
 
 const useNotice = (isLow: boolean, level: string | null) => {

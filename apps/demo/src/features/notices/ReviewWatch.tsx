@@ -100,7 +100,7 @@ const IdentityWatch = () => {
   return null
 }
 
-/** Whether the user has opened the screen with this path during this visit. */
+/** Whether the user has opened the screen with the given path during this visit. */
 const useHasVisited = (path: string): boolean => {
   const isHere = useLocation().pathname === path
   const [wasHere, setWasHere] = useState(isHere)

@@ -98,8 +98,8 @@ const Choices = ({ action }: { action: EndAction }) => {
   const isPending = action === 'cancel'
   const { orders, isComplete } = useAllOrders(isPending ? 'pending' : 'open')
   const { start } = useOrderBatch()
-  // The orders in the open confirmation. They do not change while it is open, even if an order in profit starts to make a loss,
-  // or leaves the list.
+  // The orders in the open confirmation. This set stays the same while the confirmation is open, even if one of the orders starts
+  // to make a loss or leaves the list.
   const [asked, setAsked] = useState<readonly Order[] | null>(null)
   if (!isComplete) return null
   return (

@@ -29,9 +29,9 @@ interface OrderStopsProps extends Pick<ComponentProps<typeof StopFields>, 'menu'
 }
 
 /**
- * Fields for take profit and stop loss of an order, with the profit at each price. Distances are measured from the open price or
- * order price. Proposed prices are measured from the current price of a position, because the market may have passed them
- * otherwise.
+ * Fields for take profit and stop loss of an order, with the profit at each price. Distances are measured from the open price, or
+ * from the target price of a pending order. For a position, proposals start from the current price, because the market may
+ * already have passed a price that was proposed around the open price.
  */
 export const OrderStops = ({ order, terms, form, onChange, menu, following }: OrderStopsProps) => {
   const { t } = useTranslation('trade')

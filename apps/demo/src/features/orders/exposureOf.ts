@@ -109,9 +109,9 @@ const distanceOf = (group: Group, { account, level }: ExposureInput): StopOutMov
 }
 
 /**
- * Amounts of both currencies of a market; `null` if its code does not name them, or if its contract is not one lot of the base
- * currency. The profit formula of the broker has no conversion, so the contract has this size only if the quote currency is the
- * currency of the account.
+ * Amounts of both currencies of a market; `null` if the market's code does not name two currencies, if its quote currency is not
+ * the currency of the account, or if its lots are unknown. The profit formula of the broker does not convert currencies.
+ * `contractSize` is therefore a number of units of the base currency only if the quote currency is the currency of the account.
  */
 const legsOf = ({ market, lots, price }: Group, currency: string): readonly CurrencyExposure[] | null => {
   const pair = market && currencyPair(market.displayCode)
@@ -130,8 +130,8 @@ const addUp = (legs: readonly CurrencyExposure[]): readonly CurrencyExposure[] =
 }
 
 /**
- * Adds up the open orders of an account by market, and by currency where that is possible. The distances of the markets are
- * alternatives: each of them applies if only the price of this market moves.
+ * Adds up the open orders of an account by market, and by currency where that is possible. The distance of each market applies if
+ * the prices of all other markets stay the same.
  *
  *     lots = Σ ±lots                                    (+ for a buy, − for a sell)
  *     share = Σ margin ÷ Σ margin of all markets × 100

@@ -8,7 +8,10 @@ import { closedResultText, closedWords, orderName, type Translate } from './clos
 
 const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved' } as const
 
-/** The words of a toast with the name of its order as title. Without the order, its number is all that is known. */
+/**
+ * Texts of a toast about an order. The title is the order's name. If the order is unknown, the first line becomes the title,
+ * because the lines contain the order's number.
+ */
 const named = (order: Order | null, lines: readonly string[], t: Translate, { locale }: AmountFormat) => {
   const [title = '', ...more] = order ? [orderName(order, t, locale), ...lines] : lines
   return { title, ...(more.length > 0 ? { description: more.join('\n') } : {}) }

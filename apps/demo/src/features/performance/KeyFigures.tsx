@@ -72,7 +72,7 @@ export const KeyFigures = ({ found }: { found: Performance }) => {
         figure('lossStreak', text(texts.lossStreak)),
         figure('holding', text(texts.holding)),
         figure('feeShare', text(texts.feeShare)),
-        // The only position of a period is both its best and its worst.
+        // If a period has only one position, this position is both the best and the worst, so neither is shown.
         ...(best === worst
           ? []
           : [

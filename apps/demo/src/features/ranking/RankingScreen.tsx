@@ -113,8 +113,8 @@ const SortChips = ({ value, onChange }: { value: TraderSort; onChange: (id: stri
 }
 
 /**
- * Traders sorted by three-week return, by followers in the copy-trading tab (`documentary`), or by a figure that the user chooses.
- * Each trader's risk is shown next to the return.
+ * Traders sorted by three-week return, by followers in the copy-trading tab (`documentary`), or by a figure that the user
+ * chooses. Each trader's risk is shown next to the return.
  */
 export const RankingScreen = () => {
   const { t } = useTranslation('ranking')

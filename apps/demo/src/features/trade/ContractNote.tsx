@@ -4,7 +4,10 @@ import { brand } from '../../brand/brand.ts'
 import { foreignQuoteOf } from '../../domain/foreignQuote.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Contract size of a market, and that amounts in its quote currency count as account currency. */
+/**
+ * Note with the contract size of a market. If the market's quote currency is not the currency of the account, the note also says
+ * that amounts in the quote currency count as account currency.
+ */
 export const ContractNote = ({ market }: { market: Market }) => {
   const { t } = useTranslation('facts')
   const { locale } = useLocale()

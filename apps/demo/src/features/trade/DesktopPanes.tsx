@@ -45,7 +45,9 @@ const More = ({ isLoadingMore, loadMore }: Pick<ReturnType<typeof useOrders>, 'i
   )
 }
 
-/** Orders of the selected tab. A click on a row shows the market of its order. A button of the row opens the sheet of the order. */
+/**
+ * Orders of the selected tab. A click on a row shows the market of its order. A button of the row opens the sheet of the order.
+ */
 const DesktopOrders = ({ tab, market, list }: { tab: OrderStatus; market: Market; list: ReturnType<typeof useOrders> }) => {
   const { t } = useTranslation('orders')
   const { orders, error, isPending, hasMore, refetch } = list

@@ -50,7 +50,8 @@ const useTicketLines = (market: Market): PriceLine[] => {
             kind: field,
             price: state[field],
             label: t(field === 'takeProfit' ? 'tp' : 'sl'),
-            // A stop loss on the wrong side of the price would show its loss as a profit.
+            // A price with a problem has no result. Otherwise, a stop loss on the wrong side of the market price would show a
+            // profit.
             ...(problems.some((problem) => problem.field === field) ? {} : { result }),
             isDraft: true,
             onChange: (price) => set({ [field]: price }),

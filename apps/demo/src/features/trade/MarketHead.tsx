@@ -46,8 +46,8 @@ const Star = ({ market: { code, displayCode } }: { market: Market }) => {
 }
 
 /**
- * Buttons for notifications and account, if the market list, which has the same buttons, is not beside the trade screen: on a
- * tablet, and on a desktop with a folded list.
+ * Buttons for notifications and account. The market list has the same buttons. They are therefore shown here only if the list is
+ * not beside the trade screen: on a tablet, and on a desktop with a folded list.
  */
 const ActionsOfList = () => {
   const isTablet = useIsTablet()

@@ -33,8 +33,8 @@ interface OrderResultProps {
 const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'placed'
 
 /**
- * Whether a toast shows the outcome of an order. A wide screen shows the positions beside the ticket, so a sheet would only have to
- * be closed.
+ * Whether a toast shows the outcome of an order in place of a sheet. A wide screen shows the positions beside the ticket, so that
+ * a sheet would tell the user nothing new.
  */
 export const useIsResultToast = (isOneTap: boolean): boolean => useIsWide() || isOneTap
 
@@ -58,7 +58,7 @@ const usePlacedToast = (isActive: boolean, { order, isFilled, words }: ReturnTyp
   const toasts = useToasts()
   const isWide = useIsWide()
   const open = useSeeOrder()
-  // The toast stays while the address changes. Its buttons then need the function of the last render.
+  // The toast stays while the address changes, so its buttons must call the function of the latest render.
   const latest = useRef(open)
   useLayoutEffect(() => {
     latest.current = open

@@ -20,7 +20,7 @@ interface TicketDockProps {
   isArmed: boolean
   isBusy: boolean
   isDisabled: boolean
-  /** Called with the tapped side, and with the prices that follow the price of the order. */
+  /** Called with the tapped side. `stops` contains the take profit and stop loss for this side, if they keep a distance. */
   onOrder: (side: 'buy' | 'sell', stops?: Partial<StopsForm>) => void
 }
 

@@ -147,8 +147,8 @@ const useMarginLabel = (label: string, market: Market): ReactNode =>
   )
 
 /**
- * Replaces three texts of the ticket. The label of the margin may explain it. The text of the order button names the kind of a pending order. The text about the price
- * adds the distance of a pending order from the market price.
+ * Replaces three texts of the ticket. The label of the margin can open an explanation. The text of the order button names the
+ * kind of a pending order. The text about the price adds the distance of a pending order from the market price.
  */
 const useOrderLabels = (labels: TicketPanelLabels, ticket: Ticket, market: Market, locale: string): TicketPanelLabels => {
   const order = useOrderText(ticket, market, locale)

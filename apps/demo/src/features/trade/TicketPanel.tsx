@@ -56,8 +56,8 @@ const DockSummary = ({ ticket, market, words, locale, isFollowing }: DockSummary
 interface DockSummaryProps extends PartProps {
   words: TicketSentences
   /**
-   * Whether take profit or stop loss is a distance. Its price is then valid only for the chosen side, and an order on the
-   * opposite side has another price.
+   * Whether take profit or stop loss keeps a distance from the price of the order. Its price then applies only to the chosen
+   * side: if the user taps the opposite side, the order gets another take profit or stop loss.
    */
   isFollowing: boolean
 }

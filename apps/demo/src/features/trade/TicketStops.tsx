@@ -10,7 +10,7 @@ interface TicketStopsProps extends Pick<ComponentProps<typeof StopFields>, 'prob
   ticket: Ticket
 }
 
-/** Take profit and stop loss of the ticket. The user is about to confirm their outcomes, so these are never hidden. */
+/** Take profit and stop loss of the ticket. Their results are never hidden, because the user is about to confirm them. */
 export const TicketStops = ({ market, ticket, ...rest }: TicketStopsProps) => {
   const { state, figures, set } = ticket
   const { contractSize, pipDigits, pricePrecision } = market

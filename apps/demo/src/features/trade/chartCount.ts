@@ -6,7 +6,7 @@ const key = 'leverkit.chartCount'
 
 export const rememberedChartCount = (): ChartCount => chartCounts.find((count) => `${count}` === localStorage.getItem(key)) ?? 1
 
-/** Saves the number of charts. For a single chart, the saved market is removed, because the address contains its market. */
+/** Saves the number of charts. If there is only one chart, removes the saved market, because the address contains the market. */
 export const rememberChartCount = (count: ChartCount): void => {
   localStorage.setItem(key, `${count}`)
   if (count === 1) localStorage.removeItem('leverkit.market')

@@ -34,7 +34,7 @@ const open = async (change: Answers = {}) => {
 const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell) [\d,.]+ lots EURUSD/ })
 const isBusy = () => orderButton().getAttribute('aria-disabled') === 'true'
 
-/** Fakes the clock. It advances with real time until `stopClock()`, because `waitFor` needs it to advance. */
+/** Fakes the clock. Until `stopClock()`, the fake clock advances with real time, because `waitFor` needs a running clock. */
 const fakeClock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 /** Stops the fake clock. From now on, only `pass()` advances it. */
 const stopClock = () => vi.setTimerTickMode('manual')

@@ -15,7 +15,9 @@ import type { Ticket } from './ticket.ts'
 
 const stops = ['takeProfit', 'stopLoss'] as const
 
-/** Take profit and stop loss of a placed order, each with the result at its price; `result` is `null` if it cannot be computed. */
+/**
+ * Take profit and stop loss of a placed order, each with the result at its price. A `result` is `null` if it cannot be computed.
+ */
 const stopsOf = (order: Order, market: Market) => {
   const { takeProfit, stopLoss } = padFigures(order, termsOf(order, market))
   const { outcomes } = stopsView(order, market, { takeProfit: takeProfit ?? '', stopLoss: stopLoss ?? '' })

@@ -56,9 +56,10 @@ const remembered = (code: string): boolean | null => {
 }
 
 /**
- * Layout of the ticket. A ticket in a column is always open. Below the chart of a phone, the user opens the ticket or reduces
- * it to a dock. The choice is remembered on this device. Until the first choice, the ticket is a dock on a phone and open on a
- * tablet. The same applies to another market, so that its chart comes first on a phone.
+ * Layout of the ticket. A ticket in a column is always open. Below the chart of a phone, the user opens the ticket or reduces it
+ * to a dock. The choice is remembered on this device. Until the first choice, the ticket is a dock on a phone and open on a
+ * tablet. After the user has opened the ticket of one market, the ticket of another market starts in the same way, so that a
+ * phone shows that market's chart first.
  */
 export const useTicketLayout = (code: string) => {
   const isColumn = useMedia(column)

@@ -4,7 +4,10 @@ import { round } from '@leverkit/sdk/decimal'
 import { bracketOf, proposedTarget } from '../../domain/stopUnits.ts'
 import type { Ticket } from './ticket.ts'
 
-/** Market data of a proposal around a price. The price is rounded to whole pips, so that a proposal does not change on every tick. */
+/**
+ * Returns a function that creates the data for a proposal around a price. The price is rounded to whole pips, so that the
+ * proposal does not change on every tick.
+ */
 const useProposal = (market: Market) => {
   const range = useQuote(market.code) ?? null
   const { pipDigits, pricePrecision } = market

@@ -22,7 +22,7 @@ export const useChartSlots = (code: string, count: number) => {
   const codes = useMemo(() => markets?.map((market) => market.code) ?? [code], [markets, code])
   const arrange = (saved: readonly ChartSlot[]) => ({
     ...arrangeSlots(saved, { code, count, codes, start: start() }),
-    // Market that the address will contain after the last activation of a chart has rendered.
+    // Market of the chart that was activated last. The address contains this market as soon as the navigation has rendered.
     awaited: code,
     seen: { code, count },
   })

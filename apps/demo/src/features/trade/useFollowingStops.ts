@@ -8,10 +8,10 @@ import { keepDistances, readDistances } from './keptDistances.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
- * Take profit and stop loss of the ticket that keep their distances from the price of the order: those that the user has typed
- * as a distance, and those of the bracket, whose ratio stays 1:2. From the review on, the prices stay, so that the order has
- * the prices that the user has read. The distances continue after a return to the screen and after a reload, and end when the
- * order is placed.
+ * Take profit and stop loss of the ticket that keep their distances from the price of the order. The user has typed such a
+ * distance, or it belongs to the bracket, whose ratio stays 1:2. From the review on, the prices no longer change, so that the
+ * order has the prices that the user has read. The distances are kept after a return to the screen and after a reload. They end
+ * when the order is placed.
  */
 export const useFollowingStops = (ticket: Ticket, market: Market) => {
   const { state, figures, submission, set } = ticket
@@ -26,7 +26,10 @@ export const useFollowingStops = (ticket: Ticket, market: Market) => {
   const isSet = state.takeProfit !== '' || state.stopLoss !== ''
   return {
     ...following,
-    /** Whether a take profit or stop loss keeps its distance from the price of the order, and so moves with the side and the price. */
+    /**
+     * Whether a take profit or stop loss keeps its distance from the price of the order. It then changes with the side and the
+     * price.
+     */
     isOn: isSet && Object.keys(distances).length > 0,
     hasBracket: isSet && distances.takeProfit?.unit === 'offset' && distances.stopLoss?.unit === 'offset',
     isKnown: figures.price !== null,

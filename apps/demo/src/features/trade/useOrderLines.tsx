@@ -61,8 +61,8 @@ const useStopMoves = (locale: string) => {
 }
 
 /**
- * Chart lines for the stop loss and take profit of an open or pending order. If an open order lacks a stop loss or a take
- * profit, its line has a handle that creates the missing one.
+ * Chart lines for the stop loss and take profit of an open or pending order. If an open order has no stop loss or no take profit,
+ * the line at its open price has a handle that creates the missing one.
  */
 const useStopLines = (market: Market, locale: string) => {
   const { t } = useTranslation('trade')

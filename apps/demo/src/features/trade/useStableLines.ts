@@ -12,8 +12,8 @@ export const useStableLines = (lines: readonly PriceLine[]): readonly PriceLine[
   useLayoutEffect(() => {
     latest.current = lines
   })
-  // The handlers change on each tick, but the returned lines do not. Their handlers therefore look up the latest handler on
-  // each call.
+  // On each tick, the given lines have new handlers. The returned lines stay the same, so each of their handlers calls the newest
+  // handler of its line.
   const appearance = JSON.stringify(lines)
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are compared by appearance
   return useMemo(() => {
