@@ -33,7 +33,7 @@ import { createSockets, type Sockets } from './socket/sockets.ts'
 export interface BrokerOptions extends BrokerCoreOptions {
   /**
    * Name of the broker, such as the name of the brand whose app the sandbox serves. Messages with codes and generated news
-   * contain this name. The name of the broker's own company begins with it, as in `Northgate Sandbox Markets`.
+   * contain this name. The name of the broker's own company begins with this name, as in `Northgate Sandbox Markets`.
    *
    * @default "Leverkit"
    */
@@ -50,7 +50,7 @@ export interface BrokerOptions extends BrokerCoreOptions {
   readonly faults?: readonly FaultSetting[]
   /**
    * Maximum burst for each kind of action that creates data: demo accounts, codes, captchas and registrations. The maximum
-   * applies to all callers together. A single network address may use a quarter of it.
+   * applies to all callers together. A single network address may use a quarter of this maximum.
    *
    * @default 1000
    */

@@ -77,8 +77,8 @@ export class Context {
   }
 
   /**
-   * Returns the backend settings for an address: those of the profile if the profile uses this address, those of the sandbox for
-   * any other address of this machine, and otherwise none.
+   * Returns the backend settings for an address. If the profile uses the address, returns the profile's settings. For any other
+   * address of this machine, returns the sandbox's settings. Otherwise returns no settings.
    */
   backendAt(url: string): Backend {
     const { baseUrl, backend } = this.profile.read()

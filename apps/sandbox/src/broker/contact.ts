@@ -45,6 +45,6 @@ export function readPhone(text: string, areaId: number | string | null | undefin
   return { by: 'phone', areaCode: area.dialCode, phone }
 }
 
-/** Returns the text that identifies a contact in one-time codes and rate limits. */
+/** Returns the text that identifies a contact for one-time codes and rate limits. */
 export const nameOf = (contact: Contact): string =>
   contact.by === 'email' ? contact.email : `${contact.areaCode === null ? '' : `+${contact.areaCode} `}${contact.phone}`

@@ -40,8 +40,8 @@ export interface Passwords {
   /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when the queue is full */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Whether a password matches a hash. If `hash` is null, because the account does not exist, the result is false after the
-   * time of a normal check. The response time therefore does not reveal which accounts exist.
+   * Whether a password matches a hash. If the account does not exist, `hash` is null: the check then takes the usual time and
+   * returns false. The response time therefore does not reveal which accounts exist.
    *
    * @throws Refusal `TOO_MANY_REQUESTS` when the queue is full
    */

@@ -33,7 +33,7 @@ const releaseWhenIdle = () =>
     if (pending > 0) return
     for (const release of held.splice(0)) release()
   })
-/** Holds an answer until every other call, with its look-ups, has its answer or is held, too. */
+/** Holds an answer until no other call is pending: each of the others, look-ups included, has its answer or is held too. */
 const untilOthersAnswer = async () => {
   const released = new Promise<void>((resolve) => held.push(resolve))
   pending -= 1

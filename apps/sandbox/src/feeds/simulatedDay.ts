@@ -10,8 +10,8 @@ import { type Random, randomFrom, seedFor } from './random.ts'
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 /**
- * Standard deviation of the price jump during a trading pause of one day, relative to the standard deviation of the day's
- * return. For a longer or shorter pause, it is proportional to the square root of the pause.
+ * Standard deviation of the price jump during a trading pause of one day, relative to the standard deviation of the day's return.
+ * For a longer or shorter pause, the standard deviation of the jump is proportional to the square root of the pause.
  */
 const PAUSE_JUMP = 0.25
 

@@ -9,8 +9,8 @@ const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as co
 const channel = 'leverkit'
 
 /**
- * Interval in ms between checks of the database connection. If no process runs the market, this process takes over the market
- * at its next check.
+ * Interval in ms between checks of the database connection. If no process runs the market, this process takes over the market at
+ * the next check.
  */
 const checkEveryMs = 500
 /**
@@ -33,8 +33,9 @@ export interface MarketSessionParts {
 }
 
 /**
- * Connections of a process to the shared database. The locks have a connection of their own, because the database server cannot
- * end a connection that receives notifications while the process does not read them. A stopped process would keep its locks.
+ * Connections of a process to the shared database. The locks have a connection of their own. While a process reads no
+ * notifications, the database server cannot end the connection that receives them. If that connection also held the locks, a
+ * stopped process would keep its locks.
  */
 interface Connections {
   /** Holds the locks and reads the server's clock. */

@@ -49,7 +49,7 @@ const isDeep = Boolean(process.env.LEVERKIT_DEEP)
 /** The checks of load repeat a request too often for this test. */
 const examined = checks.filter(({ isAlone }) => !isAlone).filter((_, index) => isDeep || index % 3 === 0)
 
-/** Whether the lost answer was that of a close or a cancellation. Checks send these only to remove their own orders. */
+/** Whether the lost answer belonged to a close or a cancellation. Checks send these only to remove their own orders. */
 const isCleanup = ({ path }: Loss) => /\/(close|cancel_trade)$/.test(path)
 
 let runs = 0

@@ -83,7 +83,7 @@ const severalPages = (pages: readonly PageRead[]): readonly PageRead[] => {
 
 const isWhole = (pages: readonly PageRead[]) => pages.length < mostPages
 
-/** Number of different rows that prove that two equal pages are the same page. */
+/** If two equal pages have at least this number of different rows, one page repeats the other. */
 const fewRows = 3
 
 /** Finds a row of a page that an earlier page also contains. Compares the ids of the rows. */

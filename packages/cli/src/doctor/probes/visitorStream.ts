@@ -20,7 +20,7 @@ export interface VisitorStream {
   readonly acks: readonly Received[]
   /** Number of frames that had arrived when the answers to `unsub` were complete. */
   readonly unsubscribedAt: number
-  /** Whether the socket answered a ping after both `unsub`. */
+  /** Whether the socket answered a ping after both `unsub` commands. */
   readonly isAlive: boolean
   /**
    * Number of quote events that another socket received during `silenceMs`. A number above 0 proves that the backend sent
