@@ -49,8 +49,8 @@ export interface BrokerOptions extends BrokerCoreOptions {
   /** Faults that are switched on at the start. @default none */
   readonly faults?: readonly FaultSetting[]
   /**
-   * Maximum burst for each kind of action that creates data: demo accounts, codes, captchas and registrations. The maximum
-   * applies to all callers together. A single network address may use a quarter of this maximum.
+   * Maximum burst for each kind of action that creates data: demo accounts, demo sign-ins, codes, captchas and registrations. The
+   * maximum applies to all callers together. A single network address may use a quarter of this maximum.
    *
    * @default 1000
    */

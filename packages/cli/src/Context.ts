@@ -77,8 +77,8 @@ export class Context {
   }
 
   /**
-   * Returns the backend settings for an address. If the profile uses the address, returns the profile's settings. For any other
-   * address of this machine, returns the sandbox's settings. Otherwise returns no settings.
+   * Returns the backend settings for an address. If the profile has settings for the address, returns these. Otherwise returns
+   * the settings of the sandbox for an address of this machine, and no settings for any other address.
    */
   backendAt(url: string): Backend {
     const { baseUrl, backend } = this.profile.read()

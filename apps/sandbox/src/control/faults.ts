@@ -29,7 +29,7 @@ export interface Faults {
   strikes(name: FaultName, call: FaultCall): boolean
   /** Returns the market time at which a fault began to apply to this market, epoch ms; null if the fault does not apply. */
   holdsSince(name: FaultName, code: string): number | null
-  /** Returns a promise that resolves when the fault is next switched off. */
+  /** Returns a promise that resolves when `off` or `clear` next switches the fault off. */
   whenOff(name: FaultName): Promise<void>
   /** Registers a listener that is called after every change of a fault. */
   onChange(listener: (name: FaultName) => void): void

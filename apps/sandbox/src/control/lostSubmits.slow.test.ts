@@ -100,8 +100,8 @@ async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
 }
 
 /**
- * Places one order and returns its id. If the answer is lost, a look-up decides whether the order was placed. If the
- * order was not placed, the request is sent again.
+ * Places one order and returns its id. If the answer is lost, a look-up finds out whether the order was placed. If the order was
+ * not placed, the request is sent again.
  */
 async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
   for (;;) {

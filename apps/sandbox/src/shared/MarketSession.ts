@@ -54,8 +54,8 @@ async function connectOne(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 3_000,
     query_timeout: queryTimeoutMs,
   })
-  // The error can be ignored here. The query that used the connection also reports it, and the handler of the `end` event,
-  // which follows, reconnects.
+  // The error can be ignored here: the query that used the connection also reports the error. The `end` event follows, and its
+  // handler reconnects.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -155,7 +155,7 @@ export class MarketSession {
     return done
   }
 
-  /** Starts the connection checks. If no process runs the market, this process takes over the market at the next check. */
+  /** Checks the connection now, and then regularly. At each check, takes over the market if no process runs it. */
   async begin(): Promise<void> {
     await watch(this.#requireConnections())
     await this.#checkConnection()

@@ -17,7 +17,7 @@ export const closeCodes = {
    * expired.
    */
   sessionOver: 4401,
-  /** The client sent no command between two checks. A ping counts as a command. */
+  /** The client has sent no command since it connected, at least one check interval ago. A ping counts as a command. */
   silent: 4002,
   /** The client sent too many frames. */
   tooManyFrames: 4008,

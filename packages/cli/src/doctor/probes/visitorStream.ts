@@ -10,7 +10,7 @@ type Event = Received & { readonly frame: TopicEvent }
 const listenMs = 4_000
 const silenceMs = 3_000
 
-/** A recording of a visitor's socket: prices and candles of one market, then the end of both subscriptions. */
+/** A recording of a visitor's socket: all quotes and the candles of one market, then the end of both subscriptions. */
 export interface VisitorStream {
   readonly socket: RawSocket
   readonly market: Market
