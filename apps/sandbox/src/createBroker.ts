@@ -142,8 +142,8 @@ export async function createBroker<Options extends BrokerOptions>(
   const settings = faulty.settings(brokerSettings(options, () => options.supportLink ?? `${home}/sandbox/support`))
   const { pace = 'timer' } = options
   const loop = new MarketLoop(core, clock, log, (events) => publisher.record(events))
-  // With the pace `timer`, `catchUp` advances the market before an order is executed. With the pace `steps`, only
-  // `Sandbox.step` may advance the market, so this object is not used.
+  // With the pace `timer`, `catchUp` advances the market before an order is executed. With the pace `steps`, only `Sandbox.step`
+  // may advance the market, so `time` is not used.
   const time: MarketTime = {
     age: (at) => loop.age(at),
     step: () => loop.step(),

@@ -1,7 +1,7 @@
 import { areaList } from '../market/areas.ts'
 import { Refusal } from './refusal.ts'
 
-/** Sign-in name of a user: an e-mail address in lower case, or a phone number with its dialling code. */
+/** Sign-in name of a user: an e-mail address in lower case, or a phone number. `areaCode` is its dialling code, if known. */
 export type Contact =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'phone'; readonly areaCode: string | null; readonly phone: string }
