@@ -83,7 +83,7 @@ const outputOf = ({ stdout, stderr }: ChildProcess) => {
   return () => output
 }
 
-/** Runs `npm` in a folder. If it fails, the error contains its output. */
+/** Runs `npm` in a folder. If `npm` fails, the error contains the output. */
 const npm = (argv: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn('npm', argv, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -178,11 +178,11 @@ const checkTailwind = async (page: Page) => {
   })
   expect(styles.padding).toBeGreaterThan(8)
   expect(styles.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
-  // The kit's largest radius of a button is far smaller than that of the class `rounded-full`.
+  // The largest button radius of the kit is far smaller than the radius of the class `rounded-full`.
   expect(styles.radius).toBeGreaterThan(1_000)
 }
 
-/** Imports the styles of the kit before those of Tailwind, which is the reverse of the order in the example. */
+/** Imports the styles of the kit before the styles of Tailwind. The example imports them in the reverse order. */
 const importKitFirst = (folder: string) => {
   const file = join(folder, 'src/styles.css')
   const styles = readFileSync(file, 'utf8')
@@ -191,7 +191,7 @@ const importKitFirst = (folder: string) => {
   writeFileSync(file, styles.replace(tailwind + kitStyles, kitStyles + tailwind))
 }
 
-/** Opens a page. Returns it with the errors and warnings of its console, and with the token of its session. */
+/** Opens a page. Returns the page, the errors and warnings of its console, and the token of its session. */
 const open = async (url: string) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()

@@ -169,9 +169,9 @@ const play = (given, ms) => {
 }
 
 /**
- * Starts to measure, for every rendered price cell, the delay between the arrival of a price and its text in the page. If several
- * prices arrive before a render, the delay starts with the first of these prices. Returns a function that ends the measurement
- * and returns the sorted delays, in ms.
+ * Starts to measure, for every rendered price cell, the delay between the arrival of a price and the appearance of its text in
+ * the page. If several prices arrive before a render, the delay starts with the first of these prices. Returns a function that
+ * ends the measurement and returns the sorted delays, in ms.
  */
 const timeTicks = () => {
   const cells = new Map(

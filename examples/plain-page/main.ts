@@ -1,6 +1,6 @@
 import { createLeverkit, type Market, type Order, sandboxCodes } from '@leverkit/sdk'
 
-/** Address of the broker. The build replaces it. */
+/** Address of the broker. The build replaces this name with the address. */
 declare const BROKER_URL: string
 const { client, stream } = createLeverkit({ baseUrl: BROKER_URL, lang: 'en', idempotency: true, codes: sandboxCodes })
 

@@ -33,7 +33,7 @@ import { createSockets, type Sockets } from './socket/sockets.ts'
 export interface BrokerOptions extends BrokerCoreOptions {
   /**
    * Name of the broker, such as the name of the brand whose app the sandbox serves. Messages with codes and generated news
-   * contain this name. The name of the broker's own company begins with it, as in `Northgate Sandbox Markets`.
+   * contain this name. The name of the broker's own company begins with this name, as in `Northgate Sandbox Markets`.
    *
    * @default "Leverkit"
    */
@@ -49,8 +49,8 @@ export interface BrokerOptions extends BrokerCoreOptions {
   /** Faults that are switched on at the start. @default none */
   readonly faults?: readonly FaultSetting[]
   /**
-   * Maximum burst for each kind of action that creates data: demo accounts, codes, captchas and registrations. The maximum
-   * applies to all callers together. A single network address may use a quarter of it.
+   * Maximum burst for each kind of action that creates data: demo accounts, demo sign-ins, codes, captchas and registrations. The
+   * maximum applies to all callers together. A single network address may use a quarter of this maximum.
    *
    * @default 1000
    */
@@ -142,8 +142,8 @@ export async function createBroker<Options extends BrokerOptions>(
   const settings = faulty.settings(brokerSettings(options, () => options.supportLink ?? `${home}/sandbox/support`))
   const { pace = 'timer' } = options
   const loop = new MarketLoop(core, clock, log, (events) => publisher.record(events))
-  // With the pace `timer`, `catchUp` advances the market before an order is executed. With the pace `steps`, only
-  // `Sandbox.step` may advance the market, so this object is not used.
+  // With the pace `timer`, `catchUp` advances the market before an order is executed. With the pace `steps`, only `Sandbox.step`
+  // may advance the market, so `time` is not used.
   const time: MarketTime = {
     age: (at) => loop.age(at),
     step: () => loop.step(),

@@ -3,7 +3,7 @@ import type { BrokerOptions, Platform } from './createBroker.ts'
 import { sharpImages } from './images/cleanImage.ts'
 import { type NodeCoreOptions, openBrokerCore } from './shared/openBrokerCore.ts'
 
-/** Parts of a broker whose implementation in Node differs from the one in browsers. */
+/** The parts of a broker that differ between Node and browsers, as implemented for Node. */
 export const nodePlatform: Platform<BrokerOptions & NodeCoreOptions> = {
   deriveKey: nodeScrypt,
   images: sharpImages,

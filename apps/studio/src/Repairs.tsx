@@ -31,9 +31,7 @@ const Row = ({ repair: { theme, role, asked, given, front, back, ratio, least } 
   </li>
 )
 
-/**
- * Lists the colours that were changed for contrast. A screen reader announces a new summary when these changes are different.
- */
+/** Lists the colours that were changed for contrast. When the list changes, a screen reader announces the new summary. */
 export const Repairs = ({ brand: { repairs, light, dark, values } }: { brand: Brand }) => {
   const pairs = [...light.report.pairs, ...dark.report.pairs]
   const count = repairs.length

@@ -12,7 +12,7 @@ export interface Fence {
 
 const opening = /^(\s*)```([\w-]*)(.*)$/
 
-/** Splits a Markdown file into lines of text and fences. Fences inside of lists are indented. */
+/** Splits a Markdown file into lines of text and fences. Fences inside lists are indented. */
 export function splitMarkdown(text: string, source: string): readonly (string | Fence)[] {
   const parts: (string | Fence)[] = []
   const lines = text.split('\n')

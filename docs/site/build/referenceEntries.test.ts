@@ -5,7 +5,7 @@ import { publishedFolders } from '../../../scripts/published.mjs'
 import { referenceEntries } from './referenceEntries.ts'
 import { repository } from './settings.ts'
 
-/** Entry points without exports, so without a page. */
+/** Entry points that export nothing and therefore have no page. */
 const withoutExports = ['@leverkit/sandbox/worker']
 
 interface Manifest {
@@ -13,7 +13,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
 }
 
-/** Import paths of all modules that a package publishes. Style sheets and data files are no modules. */
+/** Import paths of all modules that a package publishes. Style sheets and data files are not modules. */
 const modulesOf = (folder: string) => {
   const { name, exports = {} } = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as Manifest
   return Object.keys(exports)

@@ -30,7 +30,10 @@ function summaryOf(paragraph: string): string {
   return end > 40 ? text.slice(0, end + 1) : `${text.slice(0, text.lastIndexOf(' ', 157))} …`
 }
 
-/** Returns the address of a target on the site, or undefined if the site has no page for it. */
+/**
+ * Returns the address of a link target: a page of the site or, if there is none, the file in the sources. Returns undefined if
+ * the settings have no address of the sources.
+ */
 function addressOf(target: string, source: string, { settings, routes, stories }: PageContext): string | undefined {
   if (/^(https?:|mailto:|#)/.test(target)) return target
   if (target.startsWith('story:')) {

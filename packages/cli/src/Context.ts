@@ -77,8 +77,8 @@ export class Context {
   }
 
   /**
-   * Returns the backend settings for an address: those of the profile if the profile uses this address, those of the sandbox for
-   * any other address of this machine, and otherwise none.
+   * Returns the backend settings for an address. If the profile has settings for the address, returns these. Otherwise returns
+   * the settings of the sandbox for an address of this machine, and no settings for any other address.
    */
   backendAt(url: string): Backend {
     const { baseUrl, backend } = this.profile.read()

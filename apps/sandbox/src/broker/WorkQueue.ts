@@ -19,8 +19,8 @@ const tooMany = () => new Refusal('TOO_MANY_REQUESTS')
  *
  * - The queue alternates between callers and runs each caller's oldest task. So a caller with many tasks delays another caller
  *   by at most one task.
- * - A full queue still accepts a task of a caller that has fewer tasks than another caller. To make room, the last task of the
- *   caller with the most tasks is refused.
+ * - A full queue still accepts a task of a caller if another caller has at least two more waiting tasks. To make room, the last
+ *   task of the caller with the most tasks is refused.
  * - A failed task does not stop the queue.
  *
  * @param maxLength - maximum number of tasks, including the running one; further tasks are refused with `TOO_MANY_REQUESTS`

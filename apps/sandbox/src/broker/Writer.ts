@@ -16,7 +16,7 @@ export interface Write<T> {
   readonly reads: 'active' | { readonly orderId: number }
   /** Whether the write may place an order. */
   readonly places: boolean
-  /** Whether the write may be committed only by the process that runs the market. */
+  /** Whether only the process that runs the market may commit the write. */
   readonly isFenced: boolean
   readonly time: MarketTime
   /** Applies the write to the draft. This function must be synchronous, may throw a refusal, and may run more than once. */
@@ -82,7 +82,7 @@ export class Writer {
    * @throws any error of `decide`, such as a Refusal: nothing was written
    * @throws StalePricesError when the prices that `decide` used have become stale: nothing was written
    * @throws MarketLostError when `isFenced` is set and this process does not run the market: nothing was written
-   * @throws CommitUnclearError when the database did not confirm whether it has committed
+   * @throws CommitUnclearError when it is unknown whether the database has committed
    */
   write<T>(write: Write<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {

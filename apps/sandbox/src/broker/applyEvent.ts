@@ -34,8 +34,8 @@ export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<
 
 function close(draft: Draft, row: OrderRow, event: MarketEvent): boolean {
   if (row.status !== 'open' || event.type === 'pendingFilled') return false
-  // The user may have changed the stop loss or take profit after the price reached it and before this lock. The event has an
-  // effect only if the database still contains its level.
+  // The user may have changed the stop loss or take profit after the price reached it and before this write locked the account.
+  // The event has an effect only if the database still contains its level.
   if (event.type === 'takeProfit' && !sameStop(row.take_profit, event.level)) return false
   if (event.type === 'stopLoss' && !sameStop(row.stop_loss, event.level)) return false
   settle(draft, row, { price: event.price, reason: event.type, at: event.at })

@@ -29,7 +29,7 @@ const slotOf = (dayNumber: number, index: number): ArticleSlot => ({
   createdAt: dayNumber * day + (hours[index] ?? 0),
 })
 
-/** Returns all articles that were published up to a time, newest first. */
+/** Returns the articles of the last `maxAgeDays` days that were published up to a time, newest first. */
 export function articlesUntil(now: number): ArticleSlot[] {
   const today = Math.floor(now / day)
   const slots: ArticleSlot[] = []

@@ -1,7 +1,7 @@
 import { areaList } from '../market/areas.ts'
 import { Refusal } from './refusal.ts'
 
-/** Sign-in name of a user: an e-mail address in lower case, or a phone number with its dialling code. */
+/** Sign-in name of a user: an e-mail address in lower case, or a phone number. `areaCode` is its dialling code, if known. */
 export type Contact =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'phone'; readonly areaCode: string | null; readonly phone: string }
@@ -45,6 +45,6 @@ export function readPhone(text: string, areaId: number | string | null | undefin
   return { by: 'phone', areaCode: area.dialCode, phone }
 }
 
-/** Returns the text that identifies a contact in one-time codes and rate limits. */
+/** Returns the text that identifies a contact for one-time codes and rate limits. */
 export const nameOf = (contact: Contact): string =>
   contact.by === 'email' ? contact.email : `${contact.areaCode === null ? '' : `+${contact.areaCode} `}${contact.phone}`

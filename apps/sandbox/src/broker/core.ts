@@ -51,13 +51,13 @@ export interface BrokerCore {
   readonly writer: Writer
   /**
    * Reviewers by kind of review. For each kind of review, the handlers register one reviewer. A reviewer describes a pending
-   * review and applies the decision about it.
+   * review and applies the decision about the review.
    */
   readonly reviewers: Map<ReviewKind, Reviewer>
   /** Time in ms after which a pending review is accepted automatically. */
   readonly reviewDelayMs: number
   /**
-   * Returns the wall clock, epoch ms. Sessions, codes and reviews use this real time, also when the market replays prices of
+   * Returns the wall clock, epoch ms. Sessions, codes and reviews use this real time, even when the market replays prices of
    * another year.
    */
   readonly wallNow: () => number
@@ -99,10 +99,7 @@ export async function announceAccount(
   return accountAfter
 }
 
-/**
- * The user who requests a write. `intent` consists of the idempotency key and the request that it belongs to; null for a write
- * without a key.
- */
+/** The user who requests a write. `intent` is an idempotency key with its request; null for a write without a key. */
 export interface Actor {
   readonly userId: number
   readonly intent: Intent | null
@@ -118,7 +115,7 @@ export type OrderWrite = Pick<Write<unknown>, 'userId' | 'intent' | 'reads'> &
  * @param decide - makes the changes to the user's orders while the account is locked; may run more than once
  * @returns the result of `decide`; resolves after the commit and the update of memory
  * @throws Refusal that `decide` throws: nothing was written
- * @throws CommitUnclearError when the database did not confirm whether it has committed
+ * @throws CommitUnclearError when it is unknown whether the database has committed
  */
 export function writeOrders<T>(core: BrokerCore, write: OrderWrite, decide: (draft: Draft) => T): Promise<T> {
   const { time = core.time } = write
@@ -158,14 +155,12 @@ const watched = (row: OrderRow): EngineOrder | null => {
   return null
 }
 
-/** Updates the balance in memory after its commit. */
+/** Applies a user's committed balance to memory. */
 export function applyBalance(core: BrokerCore, userId: number, { balance, turn }: AccountAfter): void {
   if (core.versions.isNewer(`balance ${userId}`, turn)) core.engine.setBalance(userId, balance)
 }
 
-/**
- * Updates an order in memory after its commit. Adds an active order to the engine, and removes an ended order from the engine.
- */
+/** Applies a committed order to memory. Adds an active order to the engine, and removes an ended order from the engine. */
 export function applyOrder(core: BrokerCore, row: OrderRow, accountAfter: AccountAfter): void {
   const order = watched(row)
   applyBalance(core, row.user_id, accountAfter)
@@ -180,7 +175,7 @@ export function applyOrder(core: BrokerCore, row: OrderRow, accountAfter: Accoun
   }
 }
 
-/** Updates a user's orders in memory after their commit. Then emits the `closed` and `account` events. */
+/** Applies a user's committed orders to memory. Then emits the `closed` and `account` events. */
 export function publishOrders(core: BrokerCore, userId: number, rows: readonly OrderRow[], accountAfter: AccountAfter): void {
   for (const row of rows) applyOrder(core, row, accountAfter)
   applyBalance(core, userId, accountAfter)

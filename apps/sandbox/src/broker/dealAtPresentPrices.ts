@@ -11,7 +11,7 @@ import { atPresentPrices, StalePricesError, staleAfterMs } from './MarketTime.ts
  *
  * @param work - may run more than once; only the writes of its last run are committed
  * @throws Refusal `UNAVAILABLE` when pending market events cannot be written to the database
- * @throws CommitUnclearError when the database did not confirm whether it has committed
+ * @throws CommitUnclearError when it is unknown whether the database has committed
  */
 export function dealAtPresentPrices<T>(
   core: BrokerCore,

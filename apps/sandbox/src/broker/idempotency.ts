@@ -3,10 +3,7 @@ import { sha256Hex } from '../platform/hash.ts'
 import type { IdempotencyTable, Trx } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
 
-/**
- * An idempotency key and the request that it belongs to. If the request is repeated with the same key, it gets the
- * same answer.
- */
+/** An idempotency key and its request. A repetition of the request with the same key gets the same answer. */
 export interface Intent {
   readonly key: string
   readonly endpoint: string

@@ -3,7 +3,7 @@ export interface Message {
   /** Time of the message: wall clock, epoch ms. */
   readonly at: number
   /**
-   * Channel of the message. A real broker never sends the text of a captcha. The outbox contains it only for tests, which
+   * Channel of the message. A real broker never sends the text of a captcha. The outbox contains this text only for tests, which
    * cannot read the image.
    */
   readonly channel: 'email' | 'sms' | 'captcha'

@@ -40,8 +40,8 @@ export interface Passwords {
   /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when the queue is full */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Whether a password matches a hash. If `hash` is null, because the account does not exist, the result is false after the
-   * time of a normal check. The response time therefore does not reveal which accounts exist.
+   * Whether a password matches a hash. If the account does not exist or has no password, `hash` is null: the check then takes the
+   * usual time and returns false. The response time therefore does not reveal which accounts exist.
    *
    * @throws Refusal `TOO_MANY_REQUESTS` when the queue is full
    */
@@ -52,7 +52,7 @@ export interface PasswordOptions {
   readonly deriveKey: DeriveKey
   /** Maximum number of hash calculations in the queue. They run one by one, because each needs much memory. @default 32 */
   readonly maxQueue?: number
-  /** Maximum number of hash calculations in the queue per caller. @default 10 */
+  /** Maximum number of waiting hash calculations per caller. @default 10 */
   readonly maxPerCaller?: number
   /** Cost of new hashes: the base-2 logarithm of scrypt's parameter N. @default 17 */
   readonly cost?: number
@@ -61,7 +61,7 @@ export interface PasswordOptions {
 export function createPasswords({ deriveKey, maxQueue = 32, maxPerCaller = 10, cost = usualCost }: PasswordOptions): Passwords {
   const derive = (password: string, salt: Uint8Array, itsCost: number) =>
     deriveKey(password.normalize('NFKC'), salt, itsCost, keyLength)
-  /** Hash for the check of an account that does not exist. This check takes as long as any other check. */
+  /** Hash for a check without a stored hash. Such a check takes as long as any other check. */
   const dummyHash: Hash = { cost, salt: new Uint8Array(16), key: new Uint8Array(keyLength) }
   const enqueue = createWorkQueue(maxQueue, maxPerCaller)
   return {

@@ -2,8 +2,7 @@ import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 
 /**
- * State of a user's account and orders after a commit. The other processes receive it, so that they need not query the
- * database.
+ * State of a user's account and orders after a commit. The other processes receive this state and need not query the database.
  */
 export interface CommitNotification {
   readonly userId: number
@@ -16,7 +15,7 @@ export interface CommitNotification {
 }
 
 /**
- * Coordination with the other processes on the same database. At any time, only one of the processes runs the market. Only this
+ * Coordination with the other processes on the same database. At any time, at most one process runs the market, and only that
  * process writes market events to the database.
  */
 export interface Peers {

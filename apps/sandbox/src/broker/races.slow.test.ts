@@ -63,7 +63,7 @@ describe('concurrent balance and order changes', () => {
         if (type === 'pendingFilled') return { ...shared, type, margin: '10.900000' }
         return { ...shared, type, level: type === 'stopOut' ? null : '1.09000', profit: '-10.000000' }
       }
-      /** Runs the attempts and audits of the ledger concurrently. Returns the number of attempts that took effect. */
+      /** Runs the attempts concurrently with audits of the ledger. Returns the number of attempts that took effect. */
       const race = async (attempts: readonly (() => Promise<unknown>)[]) => {
         const reads = [auditLedger(store.db), auditLedger(store.db)]
         const outcomes = await Promise.allSettled(attempts.map((attempt) => attempt()))

@@ -39,8 +39,8 @@ const anyOf = (ids: readonly number[]) => sql<boolean>`id = any (${arrayOf(ids)}
 type JoinedRow = Reading & (OrderRow | { readonly id: null })
 
 /**
- * Loads the accounts of these users, and their orders that match the condition `which`, into memory. A single statement reads
- * accounts and orders, so that both come from the same snapshot of the database.
+ * Loads the accounts of these users into memory, and also the orders of these users that match the condition `which`. A single
+ * statement reads accounts and orders, so that both come from the same snapshot of the database.
  */
 async function readJoined(core: BrokerCore, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = core.db) {
   const { rows } = await sql<JoinedRow>`
@@ -99,8 +99,8 @@ export async function resolveUnconfirmed(core: BrokerCore): Promise<void> {
 }
 
 /**
- * Loads all balances and all open and pending orders into memory. Called when the process starts, and when it may have missed
- * notifications of other processes.
+ * Loads all balances and all open and pending orders into memory. Called when the process starts, and when the process may have
+ * missed notifications of other processes.
  *
  * @returns orders that have ended in the database but were still active in memory
  */

@@ -26,7 +26,7 @@ export async function queueReview(core: BrokerCore, trx: Trx, kind: ReviewKind, 
  * Carries out a reviewer's decision.
  *
  * @throws Refusal `NOT_FOUND` when the review does not exist or was already decided
- * @throws CommitUnclearError when the database did not confirm whether it has committed
+ * @throws CommitUnclearError when it is unknown whether the database has committed
  */
 export async function decideReview(core: BrokerCore, id: number, decision: Decision, remark: string | null): Promise<void> {
   let decided: Decided | undefined

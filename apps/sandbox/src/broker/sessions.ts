@@ -54,7 +54,10 @@ export async function openSession(db: Database, userId: number, now: number): Pr
   return token
 }
 
-/** Returns the open sessions of tokens, by the digest of the token. Omits expired and unknown sessions. */
+/**
+ * Finds the open sessions of these token digests. The keys of the returned map are the digests. Omits expired and unknown
+ * sessions.
+ */
 export async function findSessions(db: Database, digests: readonly string[], now: number): Promise<Map<string, Session>> {
   const rows = await db
     .selectFrom('sessions')

@@ -12,9 +12,8 @@ const maxSessions = 10_000
 type FindSession = (key: string) => Promise<Session | null>
 
 /**
- * Caches open sessions, so that not every call queries the database. When any session ends, the cache is cleared. Use this
- * cache only if no other process uses the database, because another process could end a session and this cache would not be
- * cleared.
+ * Caches open sessions, so that not every call queries the database. When any session ends, the cache is cleared. Use this cache
+ * only if no other process uses the database. Otherwise another process could end a session without clearing the cache.
  */
 function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
   const known = new Map<string, Session>()
@@ -29,7 +28,7 @@ function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
     const endsBefore = ends
     const session = await find(key)
     known.delete(key)
-    // If any session ended during the query, the result of the query is not cached, because it may be the ended session.
+    // If any session ended during the query, the found session is not cached, because it may have ended.
     if (session !== null && ends === endsBefore) known.set(key, session)
     const [oldest] = known.keys()
     if (known.size > maxSessions && oldest !== undefined) known.delete(oldest)

@@ -140,7 +140,7 @@ export async function findByDemoId(db: Database, demoId: string): Promise<Broker
   return row === undefined ? null : toBrokerUser(row)
 }
 
-/** A user who was found by a sign-in name, and the hash of the user's password; null if the user has no password. */
+/** A user who was found by a sign-in name, and the user's password hash. The hash is null if the user has no password. */
 export interface UserLogin {
   readonly user: BrokerUser
   readonly passwordHash: string | null

@@ -61,7 +61,7 @@ export const findMethod = async (db: Database, userId: number, id: number): Prom
 /**
  * Adds a withdrawal method.
  *
- * @throws Refusal `NOT_FOUND` for an unknown currency, and for a currency of another type than the method; `INVALID_INPUT` for
+ * @throws Refusal `NOT_FOUND` when the currency is unknown or its type differs from the type of the method; `INVALID_INPUT` for
  *   an invalid field; `TOO_MANY_REQUESTS` for too many methods
  */
 export async function bindMethod(core: BrokerCore, userId: number, method: NewMethod): Promise<void> {

@@ -26,8 +26,8 @@ async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
 }
 
 /**
- * Returns the two movements that debit the locked amount. The first movement pays the amount without the fee to the user. The
- * second movement is the fee.
+ * Returns the two movements that debit the locked amount. The first movement is the payment to the user: the amount minus the
+ * fee. The second movement is the fee.
  */
 const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
   { kind: 'withdrawPaid', account: 'locked', against: 'capital', amount: negate(subtract(amount, fee)) },

@@ -11,7 +11,7 @@ const isDeep = process.env.LEVERKIT_DEEP === '1'
 const rounds = 10
 vi.setConfig({ testTimeout: rounds * 120_000, hookTimeout: 120_000 })
 
-/** Maximum duration of a call in ms. It includes the time for which a stopped process keeps accounts locked. */
+/** Maximum duration of a call in ms. The duration includes the time for which a stopped process keeps accounts locked. */
 const maxWaitMs = 6_000
 const usersPerProcess = 8
 /** Maximum time in ms until a condition of a round is met. */
@@ -28,7 +28,7 @@ interface UserAnswers {
   unknown: number
   /** Number of writes with an answer. */
   known: number
-  /** Whether the user has ended, because a write had no answer. */
+  /** Whether the user makes no more calls, because a write had no answer. */
   hasEnded: boolean
 }
 
@@ -39,7 +39,7 @@ interface User {
 }
 
 const until = (happens: () => boolean | Promise<boolean>) => vi.waitUntil(happens, { timeout: maxConditionMs })
-/** Waits until each of these users, except the users that have ended, has received answers to further calls. */
+/** Waits until each of these users has received answers to further calls. Does not wait for a user who makes no more calls. */
 const untilAnswered = (users: readonly User[], calls = furtherCalls) => {
   const before = users.map(({ answers }) => answers.known)
   return until(() => users.every(({ answers }, at) => answers.hasEnded || answers.known >= (before[at] ?? 0) + calls))

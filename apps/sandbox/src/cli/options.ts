@@ -206,7 +206,7 @@ function readData(values: Values): string | null {
 function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null {
   const url = env.DATABASE_URL
   if (url === undefined || url === '') return null
-  // DATABASE_URL is ignored if a flag names another location, or if a flag starts market time at another time than now.
+  // DATABASE_URL is ignored if a flag names another location, or if a flag sets the start of market time.
   return values.memory === true || values.data !== undefined || values.replay !== undefined || values.from !== undefined
     ? null
     : url

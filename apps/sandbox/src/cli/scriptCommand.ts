@@ -67,8 +67,8 @@ function readScript(file: string): Script {
 /**
  * Runs a script on the sandbox on this machine.
  *
- * @throws StartError when the script is missing or invalid, when no sandbox can be reached, or when the script has another seed
- *   than the sandbox
+ * @throws StartError when the script is missing or invalid, when no sandbox can be reached, or when the seeds of the script and
+ *   the sandbox differ
  */
 export async function runScript(args: readonly string[], print: (line: string) => void): Promise<void> {
   const { file, url } = readArguments(args)

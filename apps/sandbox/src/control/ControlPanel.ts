@@ -57,7 +57,7 @@ export interface ControlParts {
   readonly seed: string
   readonly clock: Clock
   readonly faults: Faults
-  /** Whether other processes share this clock, so that it must not be changed. */
+  /** Whether other processes share this clock. A shared clock must not be changed. */
   readonly isShared: boolean
   readonly step: () => Promise<void>
 }

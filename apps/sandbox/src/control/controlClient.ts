@@ -26,7 +26,7 @@ export interface Control {
   /**
    * Runs the steps of a script in order.
    *
-   * @throws ControlError when the sandbox has another seed than the script
+   * @throws ControlError when the seeds of the script and the sandbox differ
    */
   play(script: Script): Promise<ControlState>
 }

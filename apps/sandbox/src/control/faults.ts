@@ -27,9 +27,9 @@ export interface Faults {
   find(name: FaultName): ActiveFault | null
   /** Returns whether a fault applies to this call. If so, the call counts towards the maximum number of affected calls. */
   strikes(name: FaultName, call: FaultCall): boolean
-  /** Returns the market time at which a fault began to apply to this market, epoch ms; null if it does not apply. */
+  /** Returns the market time at which a fault began to apply to this market, epoch ms; null if the fault does not apply. */
   holdsSince(name: FaultName, code: string): number | null
-  /** Returns a promise that resolves when the fault is next switched off. */
+  /** Returns a promise that resolves when `off` or `clear` next switches the fault off. */
   whenOff(name: FaultName): Promise<void>
   /** Registers a listener that is called after every change of a fault. */
   onChange(listener: (name: FaultName) => void): void

@@ -33,7 +33,7 @@ const releaseWhenIdle = () =>
     if (pending > 0) return
     for (const release of held.splice(0)) release()
   })
-/** Holds an answer until every other call, with its look-ups, has its answer or is held, too. */
+/** Holds an answer until no other call is pending: each of the others, look-ups included, has its answer or is held too. */
 const untilOthersAnswer = async () => {
   const released = new Promise<void>((resolve) => held.push(resolve))
   pending -= 1
@@ -100,8 +100,8 @@ async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
 }
 
 /**
- * Places one order and returns its id. If the answer is lost, a look-up decides whether the order was placed. If the
- * order was not placed, the request is sent again.
+ * Places one order and returns its id. If the answer is lost, a look-up finds out whether the order was placed. If the order was
+ * not placed, the request is sent again.
  */
 async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
   for (;;) {

@@ -2,7 +2,7 @@ import { unref } from '../platform/turns.ts'
 import type { FrameSender } from '../socket/FrameSender.ts'
 import type { Faults } from './faults.ts'
 
-/** Maximum time in ms for which a frame is held back. A frame that is sent within this time overtakes it. */
+/** Maximum time in ms for which a frame is held back. A frame that is sent within this time overtakes the held frame. */
 const maxHoldMs = 1_000
 
 /** Creates a frame sender for one connection. It applies the faults that affect sockets. */

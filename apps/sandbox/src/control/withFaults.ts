@@ -28,7 +28,7 @@ export interface WithFaults {
   readonly findUser: (find: FindUser) => FindUser
   /** Wraps the handlers. While the fault `rejectOrders` is on, new orders are refused. */
   readonly handlers: (handlers: Handlers) => Handlers
-  /** Wraps calls. Faults can delay, drop or truncate the answers. */
+  /** Wraps calls. Faults can delay, drop, replace or truncate the answers. */
   readonly through: NonNullable<RouterOptions['through']>
   /** Wraps sockets. Faults can delay, drop, duplicate or reorder frames, and close connections. */
   readonly socket: Required<Pick<SocketParts, 'frames' | 'isDropping'>>

@@ -59,7 +59,7 @@ export class OrderMatcher {
 
   /**
    * Applies one tick of a market. First fires the triggers that the price reached, by ascending order id. Then checks every
-   * account with orders in the market for a stop-out.
+   * account with orders in the market for a stop-out. If the price is unchanged and no trigger fired, skips these checks.
    */
   take(state: MarketState, tick: Tick): EngineEvent[] {
     const events: EngineEvent[] = []

@@ -20,7 +20,7 @@ export interface SafeBand {
 export const isInside = ({ low, high }: SafeBand, price: bigint): boolean =>
   (low === null || price >= low) && (high === null || price <= high)
 
-/** Returns the net position in each market, in lots × contract size. It is negative if more is sold than bought. */
+/** Returns the net position in each market, in lots × contract size. A position is negative if more is sold than bought. */
 function exposures(orders: Iterable<OpenOrder>): Map<string, string> {
   const net = new Map<string, string>()
   for (const { code, side, lots, contractSize } of orders) {

@@ -10,8 +10,8 @@ export interface ClockOptions {
 }
 
 /**
- * Clock of market time. Market time either equals the wall clock or, in a replay, has its own start and speed. It
- * never runs backwards.
+ * Clock of market time. Market time either equals the wall clock or, in a replay, has its own start and speed. Market time never
+ * runs backwards.
  */
 export interface Clock {
   /** Returns the market time: epoch ms, integer. */

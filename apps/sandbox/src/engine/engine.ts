@@ -44,9 +44,9 @@ export interface Engine {
   /** The engine's market time, epoch ms. */
   readonly now: number
   /**
-   * Advances to a time and returns the events. The list begins with the fills and closes of orders and the openings and
-   * closings of markets, in time order. It ends with the latest quote and the changed candles of each changed market. Every
-   * tick of a market with orders is processed, even in a long advance. A time before `now` has no effect.
+   * Advances to a time and returns the events. The list begins with two kinds of events, in time order: an order was filled or
+   * closed, or a market opened or closed. The list ends with the latest quote and the changed candles of each changed market.
+   * Every tick of a market with orders is processed, even in a long advance. A time before `now` has no effect.
    *
    * Triggers take effect immediately, before the caller writes the events to the database. A filled pending order is open from
    * the tick that filled it. A closed order is removed, and its profit is added to the balance until the next `setBalance`. A

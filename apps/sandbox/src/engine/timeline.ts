@@ -21,7 +21,7 @@ function changesUpTo(feed: Feed, state: MarketState, to: number): Moment[] {
 /**
  * Merges all markets into one timeline. The timeline contains the openings and closings of all markets, and the ticks of the
  * markets that have orders. Openings and closings precede ticks of the same time. Openings and closings of the same time are in
- * the order of `states`, and so are ticks of the same time.
+ * the order of `states`. Ticks of the same time are in this order too.
  */
 export function momentsBetween(feed: Feed, states: Iterable<MarketState>, from: number, to: number): Moment[] {
   const changes: Moment[] = []

@@ -46,8 +46,8 @@ interface Account {
 }
 
 /**
- * Returns the exact amount that an account can lose before its stop-out: the difference between its equity and its equity at
- * the stop-out, in the account currency.
+ * Returns the exact amount that an account can lose before its stop-out: its current equity minus its equity at the stop-out, in
+ * the account currency.
  */
 const headroomOf = (equity: string, usedMargin: string, level: string) =>
   multiply(subtract(multiply(equity, '100'), multiply(usedMargin, level)), '0.01')
@@ -147,7 +147,7 @@ export class Valuation {
   }
 
   /**
-   * Returns the order with the largest loss among the account's orders in open markets; null if it has no such order.
+   * Returns the order with the largest loss among the account's orders in open markets; null if the account has no such order.
    *
    * @param mayClose - returns whether orders in a market may be closed now
    */

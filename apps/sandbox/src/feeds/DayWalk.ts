@@ -12,7 +12,7 @@ const ANCHOR_DAY = Date.UTC(2026, 0, 5) / 86_400_000
  */
 const WEEKEND = [1, 1, 1, 1, 1, 0.05, 0.12]
 /**
- * Standard deviation of the log price at the end of a block, as a fraction of its standard deviation in a free random walk. A
+ * Standard deviation of the log price at the end of a block, as a fraction of the standard deviation in a free random walk. A
  * value below 1 prevents long trends, so that prices remain plausible.
  */
 const PULL = 0.5

@@ -45,7 +45,7 @@ function leftTouches(left: Span, right: Span, level: number, random: Random): bo
 
 /**
  * Returns how far a random walk from `from` to `to` moves past whichever of these two prices is nearer to `level`. The returned
- * distance is random. It is distributed as in a random walk that does not reach `level`.
+ * distance is random, with the distribution of a random walk that does not reach `level`.
  */
 function overshoot(span: Span, level: number, random: Random): number {
   const { from, to, variance } = span
@@ -70,8 +70,8 @@ function reflected(value: number, low: number, high: number): number {
 const MAX_OVERSHOOT = 4
 
 /**
- * Returns the maximum distance between the middle price and the level at which at least one half can still reach the level. The
- * level is the bar's high or low.
+ * Returns the maximum distance of the middle price from the level. Up to this distance, at least one half can reach the level.
+ * The level is the bar's high or low.
  */
 function slackTo(level: number, bar: Bar, cut: Cut): number {
   const of = (end: number, variance: number) =>
@@ -80,7 +80,7 @@ function slackTo(level: number, bar: Bar, cut: Cut): number {
 }
 
 /**
- * Returns the given middle price if the halves can reach the bar's high and low with it. Otherwise moves the middle price
+ * If the halves can reach the bar's high and low from the given middle price, returns this price. Otherwise moves the price
  * towards the high or low that neither half could reach.
  */
 function withinReach(middle: number, bar: Bar, cut: Cut): number {

@@ -10,8 +10,8 @@ import { type Random, randomFrom, seedFor } from './random.ts'
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 /**
- * Standard deviation of the price jump during a trading pause of one day, relative to the standard deviation of the day's
- * return. For a longer or shorter pause, it is proportional to the square root of the pause.
+ * Standard deviation of the price jump during a trading pause of one day, relative to the standard deviation of the day's return.
+ * For a longer or shorter pause, the standard deviation of the jump is proportional to the square root of the pause.
  */
 const PAUSE_JUMP = 0.25
 
@@ -68,8 +68,8 @@ function wholeDay(market: Market, walk: DayWalk, day: number, open: Stretch[], r
 }
 
 /**
- * Returns the minute at which a range of minutes is split. The minute is near the middle. A full hour is preferred, then a
- * multiple of 30, 15 or 5 minutes, so that no bar of this length crosses the split.
+ * Returns the minute at which a range of minutes is split. The minute is near the middle. Prefers a full hour, then a multiple of
+ * 30, 15 or 5 minutes. Bars of the chosen length then do not cross the split.
  */
 function middleOf({ from, to }: Stretch): number {
   for (const size of [60, 30, 15, 5]) {

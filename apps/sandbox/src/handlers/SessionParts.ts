@@ -20,8 +20,8 @@ export interface SessionParts {
 
 export interface SessionLimits {
   /**
-   * Limit for all callers together on demo accounts, demo sign-ins, codes, captchas and registrations. Without it, a caller
-   * could fill the disk with a loop of calls.
+   * Limit for all callers together. Demo accounts, demo sign-ins, codes, captchas and registrations are counted separately.
+   * Without this limit, a caller could fill the disk with a loop of calls.
    */
   readonly all: RateLimit
   /**

@@ -1,4 +1,4 @@
-/** Network address of a caller; undefined for calls from inside this process. */
+/** Network address of a caller; undefined if the connection has already closed. */
 export interface Peer {
   readonly address: string | undefined
 }

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 
-// Common type for all endpoints. A loop over the contract needs it, because each endpoint has a different type.
+// Common type for all endpoints. A loop over the contract needs this type, because each endpoint has a different type.
 type AnyEndpoint = Endpoint<object, unknown>
 
 const flags = (entry: AnyEndpoint): string =>

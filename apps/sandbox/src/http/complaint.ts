@@ -1,8 +1,8 @@
 import type { ServerParts } from './node.ts'
 
 /**
- * E-mail address for complaints. A server on a separate port returns it, to simulate a brand whose complaint address is not on
- * the origin of the API.
+ * E-mail address for complaints. A server on a separate port returns this address, to simulate a brand whose complaint address is
+ * not on the origin of the API.
  */
 export const complaintEmail = 'complaints@sandbox.test'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Placeholder for the nonce of scripts and styles. The build of the app inserts it wherever a nonce is needed. */
+/** Placeholder for the nonce of scripts and styles. The build of the app inserts the placeholder wherever a nonce is needed. */
 const noncePlaceholder = '__CSP_NONCE__'
 
 /**

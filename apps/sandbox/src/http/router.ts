@@ -98,7 +98,7 @@ export function createRouter(options: RouterOptions): Hono {
 
 function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
   app.on(entry.method, entry.path, async (c) => {
-    // Hono answers a HEAD request by the handler of GET. Some writes are sent as GET, but a HEAD request must have no effect
+    // Hono answers a HEAD request with the handler of GET. Some writes are sent as GET, but a HEAD request must have no effect
     // (RFC 9110, 9.2.1).
     if (entry.effect === 'write' && c.req.method !== entry.method) return refuse(c, new Refusal('NOT_FOUND'), 404)
     // The origin of every write is checked. CORS alone does not protect writes that use GET and have no session, because
@@ -163,8 +163,8 @@ const uploadBody = bodyLimit({ maxSize: maxUploadBodyBytes, onError: (c) => refu
 const peerOf = (c: Context): Peer | null => (c.env as { readonly peer?: Peer | null } | undefined)?.peer ?? null
 
 /**
- * Returns the size in bytes that a request announces for its body, but at most `most`. If the size is not announced, returns
- * `most`.
+ * Returns the size in bytes that a request announces for its body, but at most `most`. Returns `most` for a body without an
+ * announced size, and 0 for a request without a body.
  */
 function announcedBytes(c: Context, most: number): number {
   const length = c.req.header('content-length')

@@ -25,7 +25,10 @@ export interface ImageCodec {
   encodeGrey(pixels: Uint8Array, width: number, height: number): Promise<Uint8Array>
 }
 
-/** Kind of an image. The kind determines the output format: photos become lossy JPEG, drawings become lossless PNG. */
+/**
+ * Kind of an image. The kind determines the output format: photos become lossy JPEG, drawings become lossless PNG if the PNG is
+ * small enough.
+ */
 export type ImageKind = 'photo' | 'drawing'
 
 const signatures: readonly (readonly [RegExp, ImageKind])[] = [

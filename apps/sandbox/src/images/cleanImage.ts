@@ -40,7 +40,8 @@ async function encodePng(pixels: Sharp, maxBytes: number): Promise<CleanImage | 
  * - Metadata, comments, colour profiles and bytes after the end of the image are dropped.
  * - The orientation that a camera recorded is applied to the pixels.
  * - Only the first frame of an animation is read.
- * - JPEG and lossy WebP become JPEG. All other formats become PNG, or JPEG if the PNG is too large and fully opaque.
+ * - JPEG and lossy WebP without extensions become JPEG. All other formats become PNG, or JPEG if the PNG is too large and fully
+ *   opaque.
  *
  * @returns null when the file is not PNG, JPEG, GIF or WebP, or when the image is damaged, has more than 40 million pixels,
  *   needs too much time, or cannot be made small enough

@@ -20,7 +20,7 @@ export class TestClock {
     if (typeof handle === 'number') this.#timers.delete(handle)
   }
 
-  /** Advances the time. Runs the timers that become due in time order, each at its own time. */
+  /** Advances the time. Timers that become due run in time order, each at its own time. */
   advance(ms: number): void {
     const end = this.#now + ms
     for (;;) {

@@ -98,8 +98,8 @@ export async function post(trx: Trx, client: ClientAccount, posting: Posting): P
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
 /**
- * Locks the broker's accounts of some kinds in a book, ordered by id. Each account consists of several parts. Only the part
- * that this connection uses is locked.
+ * Locks the broker's accounts of the given kinds in one book, ordered by id. Each account consists of several parts. Only the
+ * part that this connection uses is locked.
  */
 async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<void> {
   await trx

@@ -6,7 +6,8 @@ import type { ClientAccount } from './post.ts'
 const arrayText = (ids: readonly number[]) => `{${ids.join(',')}}`
 
 /**
- * A locked account. `newOrderId` is the id for the order that its owner is about to place; null if the owner places no order.
+ * A locked account. `newOrderId` is the id for the order that the owner of the account is about to place; null if the owner
+ * places no order.
  */
 export interface LockedAccount extends ClientAccount {
   readonly newOrderId: number | null
@@ -22,8 +23,8 @@ interface AccountRow {
 }
 
 /**
- * Locks the accounts of several users, ordered by id. `lockClient` takes the same lock, but also increments the number of
- * writes.
+ * Locks the accounts of several users, ordered by id. `lockClient` takes the same lock and also increments the account's number
+ * of writes.
  *
  * @param placing - ids of the users who place an order
  * @param others - `wait` waits for accounts that other transactions have locked; `leave` leaves these accounts out

@@ -15,7 +15,7 @@ export const portPipe = <Sent, Received>(port: MessagePort): Pipe<Sent, Received
   close: () => port.close(),
 })
 
-/** One direction of a pipe inside one thread. Messages are delivered in order, each in a later microtask than its sending. */
+/** One direction of a pipe inside one thread. Messages are delivered in order, each in a microtask after it was sent. */
 class Direction<Message> {
   readonly #waiting: Message[] = []
   #listener: ((message: Message) => void) | null = null

@@ -85,8 +85,7 @@ class Connection {
         else this.#settle(data)
       }
     })
-    // The page handles a failure of this promise later. Without this handler, the browser would report the failure as
-    // unhandled.
+    // The page handles a rejection of `ready` later. Without the empty handler, the browser would report an unhandled rejection.
     this.ready.catch(() => undefined)
     this.send({ kind: 'open', options })
   }
@@ -122,8 +121,8 @@ class Connection {
 }
 
 /**
- * Opens the broker in a worker of this page. The broker has the same calls, sockets, prices, ledger and SQL database as that of
- * `createSandbox`. Its data is stored only in this browser, and all tabs share one broker.
+ * Opens the broker in a worker of this page. The broker has the same calls, sockets, prices, ledger and SQL database as a broker
+ * of `createSandbox`. Its data is stored only in this browser, and all tabs share one broker.
  *
  * @example
  * const { fetch, WebSocket, origin, ready } = openPageBroker()
@@ -137,7 +136,7 @@ export function openPageBroker(options: OpenPageBrokerOptions = {}): PageBroker 
   globalThis.addEventListener?.('pagehide', ({ persisted }: PageTransitionEvent) => {
     if (!persisted) connection.send({ kind: 'leave' })
   })
-  // Keeps the original `fetch`, because the page may replace the global functions by those of the broker.
+  // Keeps the original `fetch`, because the page may replace the global `fetch` with the broker's.
   const network = globalThis.fetch
   const connect = () => {
     const { port1, port2 } = new MessageChannel()

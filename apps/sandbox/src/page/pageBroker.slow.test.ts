@@ -206,7 +206,7 @@ describe('the broker in a page', () => {
       )
       .catch((error: Error) => error)
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(5)
-    // The browser may not have saved the session before it is killed. This test is only about the data of the broker, so it
+    // The browser may be killed before it has saved the session. This test is only about the data of the broker, so the test
     // restores the session.
     const session = await page.evaluate(() => Object.entries(localStorage))
     const cdp = await killed.newCDPSession(page)

@@ -10,7 +10,7 @@ import type { Store } from '../store/Store.ts'
  */
 const passwordCost = 14
 
-/** Creates the parts of a broker whose implementation in browsers differs from the one in Node. */
+/** Creates the parts of a broker that differ between Node and browsers, as implemented for browsers. */
 export const pagePlatform = (store: Store): Platform => ({
   deriveKey: portableScrypt,
   images: canvasImages,

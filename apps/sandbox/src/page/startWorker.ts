@@ -6,8 +6,8 @@ export const portOf = (worker: SharedWorker | Worker): WorkerPort =>
   typeof SharedWorker === 'function' && worker instanceof SharedWorker ? worker.port : (worker as Worker)
 
 /**
- * Starts the worker of the broker. If the browser has shared workers, all tabs use the same worker. Bundlers recognise these
- * expressions and build the worker.
+ * Starts the worker of the broker. If the browser has shared workers, all tabs use the same worker. Bundlers recognise the two
+ * expressions below and build the worker.
  */
 export const startWorker = (): SharedWorker | Worker =>
   typeof SharedWorker === 'function'

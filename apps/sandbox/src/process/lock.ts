@@ -91,7 +91,7 @@ function clearStale(file: string, dead: Holder, nonce: string): void {
   unlinkSync(moved)
 }
 
-/** Writes the `.gitignore`. On a full disk it is missing; the database then reports the full disk in its own words. */
+/** Writes the `.gitignore`. On a full disk, writes nothing and throws no error: the database reports the full disk later. */
 function ignore(directory: string): void {
   try {
     writeFileSync(join(directory, '.gitignore'), '*\n')

@@ -9,8 +9,8 @@ const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as co
 const channel = 'leverkit'
 
 /**
- * Interval in ms between checks of the database connection. If no process runs the market, this process takes over the market
- * at its next check.
+ * Interval in ms between checks of the database connection. If no process runs the market, this process takes over the market at
+ * the next check.
  */
 const checkEveryMs = 500
 /**
@@ -33,8 +33,9 @@ export interface MarketSessionParts {
 }
 
 /**
- * Connections of a process to the shared database. The locks have a connection of their own, because the database server cannot
- * end a connection that receives notifications while the process does not read them. A stopped process would keep its locks.
+ * Connections of a process to the shared database. The locks have a connection of their own. While a process reads no
+ * notifications, the database server cannot end the connection that receives them. If that connection also held the locks, a
+ * stopped process would keep its locks.
  */
 interface Connections {
   /** Holds the locks and reads the server's clock. */
@@ -53,8 +54,8 @@ async function connectOne(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 3_000,
     query_timeout: queryTimeoutMs,
   })
-  // The error can be ignored here. The query that used the connection also reports it, and the handler of the `end` event,
-  // which follows, reconnects.
+  // The error can be ignored here: the query that used the connection also reports the error. The `end` event follows, and its
+  // handler reconnects.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -154,7 +155,7 @@ export class MarketSession {
     return done
   }
 
-  /** Starts the connection checks. If no process runs the market, this process takes over the market at the next check. */
+  /** Checks the connection now, and then regularly. At each check, takes over the market if no process runs it. */
   async begin(): Promise<void> {
     await watch(this.#requireConnections())
     await this.#checkConnection()

@@ -10,8 +10,8 @@ import { readNotifications, writeNotifications } from './notificationText.ts'
 import { createServerTime, type ServerTime } from './ServerTime.ts'
 
 /**
- * Coordinates this process with the other processes on a shared database. It exchanges notifications with them and takes part
- * in the choice of the one process that runs the market.
+ * Coordinates this process with the other processes on a shared database. This process exchanges notifications with the others
+ * and takes part in the choice of the one process that runs the market.
  */
 export class OpenPeers implements Peers {
   readonly session: MarketSession

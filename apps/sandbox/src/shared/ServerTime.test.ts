@@ -12,7 +12,7 @@ function machine() {
   }
   /**
    * Returns a function that asks for the server's time. The request takes `ms` milliseconds, and the server reads its clock
-   * halfway through it.
+   * halfway through the request.
    */
   const ask = (ms: number) => async () => {
     pass(ms / 2)

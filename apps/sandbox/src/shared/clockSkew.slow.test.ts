@@ -26,10 +26,7 @@ const maxDisplayDelayMs = 10_000
 const server = clusterUnderTest()
 const feed = createSimulatedFeed(MARKETS, seed)
 
-/**
- * Returns all prices of a period. The period is in server time, which equals this machine's time, because the server runs on
- * this machine.
- */
+/** Returns all prices of a period in server time. The server runs on this machine, so server time is the machine's time. */
 const pricesIn = (from: number, to: number) =>
   new Set([feed.lastTick(code, from)?.price, ...feed.ticks(code, from, to).map(({ price }) => price)])
 
@@ -80,8 +77,8 @@ describe.skipIf(server.missing || !isDeep)(
     }
 
     /**
-     * Returns the latest price that a process reports. Counts the price in `tally.early` if it is not a price of the allowed
-     * period.
+     * Returns the latest price that a process reports. Counts the price in `tally.early` if the price does not belong to the
+     * allowed period.
      */
     async function look(client: Client, tally: Tally): Promise<number> {
       const asked = Date.now()

@@ -136,7 +136,7 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
     for (let round = 0; round < rounds; round += 1) {
       const { user, methodId } = await fixture.real('10000')
       const { id } = await placeOrder(fixture.core, actor(user.id), orderRequest)
-      // While the order is open, 8896.50 can be withdrawn. The stop-out causes a loss of 1000. After it, 8996.50 can be
+      // While the order is open, 8896.50 can be withdrawn. The stop-out causes a loss of 1000. After the stop-out, 8996.50 can be
       // withdrawn.
       const stop = () => applyEvent(fixture.core, event('stopOut', ownId(id), user.id))
       const done = await race(stop, { do: 'withdraw', userId: user.id, methodId, amount: '8996.5', times: 10 })

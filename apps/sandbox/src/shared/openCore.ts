@@ -59,7 +59,7 @@ export interface OpenedBrokerCore {
   /** Location of the database, without the password. */
   readonly label: string
   /**
-   * Whether this process is sure that its time equals that of the other processes on the database. While this is uncertain,
+   * Whether the time of this process certainly equals the time of the other processes on the database. While this is uncertain,
    * orders are refused.
    */
   isTimeSure(): boolean

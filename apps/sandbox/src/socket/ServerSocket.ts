@@ -1,4 +1,4 @@
-/** The broker's end of one socket. The sockets of the package `ws` have this type, and so have the sockets of a page. */
+/** The broker's end of one socket. The sockets of the package `ws` and the sockets of a page have this type. */
 export interface ServerSocket {
   readonly OPEN: number
   readonly readyState: number

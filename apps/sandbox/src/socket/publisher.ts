@@ -8,8 +8,8 @@ export interface Subscriber {
   readonly topics: Set<string>
   user: BrokerUser | null
   /**
-   * Whether the client reads fast enough. While the client is too slow, the publisher skips prices but still sends account
-   * events.
+   * Whether the client reads fast enough. While the client is too slow, the publisher skips prices and updates of the floating
+   * profit, but still sends changes of orders.
    */
   isReady(): boolean
   /** Sends a serialised frame that must not be skipped. */

@@ -35,7 +35,7 @@ async function open(headers: Record<string, string> = {}) {
   })
   await once(socket, 'open')
   /**
-   * Removes and returns the first recorded frame for which `fits` returns true. Without such a frame, waits for the next one.
+   * Removes and returns the first recorded frame for which `fits` returns true. If there is none, waits for the next such frame.
    */
   const next = (fits: (frame: Frame) => boolean) =>
     new Promise<Frame>((resolve) => {

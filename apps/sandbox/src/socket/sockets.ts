@@ -17,7 +17,7 @@ export const closeCodes = {
    * expired.
    */
   sessionOver: 4401,
-  /** The client sent no command between two checks. A ping counts as a command. */
+  /** The client has sent no command since it connected, at least one check interval ago. A ping counts as a command. */
   silent: 4002,
   /** The client sent too many frames. */
   tooManyFrames: 4008,
@@ -155,7 +155,7 @@ export function createSockets(parts: SocketParts): Sockets {
 
 /**
  * Closes the connection of a slow client. If the client does not answer the close frame within `closingMs`, the connection is
- * terminated. Without this timer, the connection would remain open for half a minute.
+ * terminated. Without the limit, the connection would remain open for half a minute.
  */
 function cutOff(socket: ServerSocket): void {
   socket.close(closeCodes.tooSlow, 'too many unread account events')
@@ -201,8 +201,8 @@ function serve(socket: ServerSocket, parts: SocketParts, hasRoom: HasRoom): Conn
   const subscriber: SessionSubscriber = { ...createSubscriber(socket, frames), token: '' }
   const reply = (frame: object) => frames.reply(JSON.stringify(frame))
   const allow = pace(parts.now)
-  // Runs commands in the order of their arrival. A login waits for the database, and without this queue a later command could
-  // overtake it.
+  // Runs commands in the order of their arrival. A login waits for the database. Without the queue, a later command could
+  // overtake the login.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void> | void) => {
     turn = turn.then(work).catch((error: unknown) => {

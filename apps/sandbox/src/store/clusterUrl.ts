@@ -1,6 +1,6 @@
 /**
  * Address of the prepared cluster. The file is next to the built package, or next to this source file in a checkout. Bundlers
- * recognise this expression and copy the file.
+ * recognise the expression below and copy the file.
  */
 export const clusterUrl = new URL('./cluster.bin', import.meta.url)
 

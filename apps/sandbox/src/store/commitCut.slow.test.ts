@@ -14,7 +14,7 @@ const server = clusterUnderTest()
 
 /**
  * Result of a write, as the SDK reports it: the order if the write succeeded, `none` if the write failed without effect, and
- * `unknown` if it may have had an effect.
+ * `unknown` if the write may have had an effect.
  */
 type Reported = { readonly id: number } | 'none' | 'unknown'
 

@@ -77,8 +77,8 @@ async function killInWrites(lives: number, seed: string): Promise<number> {
 }
 
 /**
- * Starts a sandbox several times on the same directory, and kills it each time at a random time during the start. The last start
- * is not killed and must succeed.
+ * Starts several sandboxes on the same directory, one after the other. Kills each of them, except the last, at a random moment of
+ * its start. The last start must succeed.
  */
 async function killStarts(path: string, lives: number, startMs: number, seed: string): Promise<void> {
   const random = randomFrom(seedOf(seed)).uniform

@@ -11,7 +11,9 @@ import { ledgerMoves } from './migrations/0007-ledger-moves.ts'
 import { writtenTogether } from './migrations/0008-written-together.ts'
 import type { Database } from './schema.ts'
 
-/** Creates a migration that runs one statement at a time, because both drivers use the extended protocol, which requires it. */
+/**
+ * Creates a migration that runs one statement at a time: both drivers use the extended protocol, which allows no more at once.
+ */
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
     for (const statement of list) await sql.raw(statement).execute(db)

@@ -8,8 +8,8 @@ type Decimal = ColumnType<string, string, string>
 type OptionalDecimal = ColumnType<string | null, string | null | undefined, string | null>
 
 /**
- * A PostgreSQL `int8` column that contains epoch ms. Both drivers are configured to read it as text, because a JavaScript
- * number cannot represent all 64-bit integers exactly.
+ * A PostgreSQL `int8` column that contains epoch ms. Both drivers are configured to read such a column as text, because a
+ * JavaScript number cannot represent all 64-bit integers exactly.
  */
 type Epoch = ColumnType<string, number, number>
 type OptionalEpoch = ColumnType<string | null, number | null | undefined, number | null>
@@ -141,7 +141,8 @@ export interface OrderTable {
   open_price: OptionalDecimal
   target_price: OptionalDecimal
   /**
-   * Direction in which the price must move to reach the target price of a pending order. It is set when the order is placed.
+   * Direction in which the price must move to reach the target price of a pending order. The direction is set when the order is
+   * placed.
    */
   target_trigger: 'rising' | 'falling' | 'immediate' | null
   take_profit: OptionalDecimal

@@ -35,8 +35,8 @@ const isRefused = (error: unknown) => {
 }
 
 /**
- * Runs a transaction. Its errors show whether the transaction wrote nothing or the result is unknown. In three cases it wrote
- * nothing, and `wasUndone` returns true for the error:
+ * Runs a transaction. If it fails, the error shows one of two outcomes: the transaction wrote nothing, or its result is unknown.
+ * In three cases the transaction wrote nothing, and `wasUndone` returns true for the error:
  *
  * - `work` failed.
  * - The database refused the commit.

@@ -49,12 +49,15 @@ const isDeep = Boolean(process.env.LEVERKIT_DEEP)
 /** The checks of load repeat a request too often for this test. */
 const examined = checks.filter(({ isAlone }) => !isAlone).filter((_, index) => isDeep || index % 3 === 0)
 
-/** Whether the lost answer was that of a close or a cancellation. Checks send these only to remove their own orders. */
+/** Whether the lost answer belonged to a close or a cancellation. Checks send these only to remove their own orders. */
 const isCleanup = ({ path }: Loss) => /\/(close|cancel_trade)$/.test(path)
 
 let runs = 0
 
-/** Runs a check once for each request that it sends. In each run, the answer to this request is lost. Returns the passed runs. */
+/**
+ * Runs a check once for each of its first twelve requests. In each run, the answer to this request is lost. Returns the passed
+ * runs.
+ */
 const passedWithout = async (check: Check): Promise<readonly string[]> => {
   const complete: Loss = { at: 0, count: 0, path: '' }
   // A check that does not pass again is not examined. For example, the recording of a probe may be too old by now.

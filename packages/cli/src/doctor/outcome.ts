@@ -14,7 +14,7 @@ export class Failure extends Error {
   }
 }
 
-/** Thrown when the expectation of a check cannot be checked. The message is the reason. */
+/** Thrown when a check cannot examine its expectation. The message is the reason. */
 export class Skip extends Error {
   constructor(reason: string) {
     super(reason)

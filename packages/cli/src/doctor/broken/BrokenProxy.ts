@@ -28,7 +28,7 @@ const timer = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * forwarded byte by byte.
  */
 export async function startProxy({ brokerUrl, hooks, wait = timer }: ProxyOptions): Promise<Proxy> {
-  // Each call has its own connection. The sandbox may close an idle connection while the proxy sends a call on it.
+  // Each call has its own connection, because the sandbox may close an idle connection while the proxy sends a call on it.
   const agent = new Agent({ keepAlive: false })
   const target = new URL(brokerUrl)
   const broker = { agent, host: target.hostname, port: target.port }

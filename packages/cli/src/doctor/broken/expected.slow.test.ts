@@ -5,7 +5,7 @@ import { openPatient, type Patient, search } from './testing/searches.ts'
 
 type Found = Awaited<ReturnType<typeof search>>
 
-/** Number of backends that are examined at the same time. It can be high, because most checks only wait for prices. */
+/** Number of backends that are examined at the same time. The number can be high, because most checks only wait for prices. */
 const atOnce = 12
 
 const found = new Map<FaultName, Found>()

@@ -1,9 +1,6 @@
 import type { FaultName } from './faults.ts'
 
-/**
- * For each fault, the id of the check that must find it. The check is the one that tests the observation in the fault's
- * `expects`.
- */
+/** For each fault, the id of the check that must find the fault. This check tests the observation in the fault's `expects`. */
 export const expected: Readonly<Record<FaultName, string>> = {
   'code-as-text': 'envelope.code-is-number',
   'code-zero-for-success': 'envelope.success-is-1',

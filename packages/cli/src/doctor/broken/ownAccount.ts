@@ -28,8 +28,8 @@ const realToken = (call: Call, tools: Tools): Promise<string> => {
 }
 
 /**
- * Returns a function that provides the token of an account that belongs to the proxy. The first call of the function creates
- * the account.
+ * Returns a function that provides the token of an account for the proxy: a new demo account, or the seeded real account. The
+ * first call of the function creates the demo account or signs in to the real account. Later calls return the same token.
  */
 export function ownAccount(kind: 'demo' | 'real'): (call: Call, tools: Tools) => Promise<string> {
   let token: Promise<string> | null = null

@@ -8,7 +8,7 @@ export interface BrokenOptions {
    * Address of a running sandbox. The faults `margin-cut` and `margin-half-even` are visible only if this sandbox uses
    * `finePrices`.
    *
-   * @default a sandbox that all backends of this process share; it closes with the last backend
+   * @default a sandbox that all backends of this process share; the sandbox closes with the last backend
    */
   readonly brokerUrl?: string
   /** Waits a number of ms. Faults that delay an answer use this function. @default uses a timer */
@@ -42,7 +42,7 @@ async function leaveShared(): Promise<void> {
 /**
  * Starts a backend: a sandbox behind a proxy with one fault.
  *
- * @param fault - name of the fault; if it is omitted, the proxy forwards everything unchanged
+ * @param fault - name of the fault; without a fault, the proxy forwards everything unchanged
  * @example
  * const { url, close } = await startBroken('ping-without-pong')
  */

@@ -68,8 +68,8 @@ const reachOf = (name: CallName, { effect }: AnyEndpoint): Check['reach'] => {
 }
 
 /**
- * Two checks for each call of the contract. The first checks the required fields of the answer, the second checks the
- * documented types.
+ * Two checks for each examined call of the contract. The first checks the required fields of the answer, the second checks the
+ * documented types. A call whose answer has no data has only the first check.
  */
 export const callChecks: readonly Check[] = [...calls]
   .filter(([name, entry]) => isExamined(name, entry))

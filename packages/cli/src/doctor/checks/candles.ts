@@ -22,8 +22,8 @@ const shapeProblem = ({ open, high, low, close, volume }: Candle): string | null
 }
 
 /**
- * Returns a description of the first wrong time in a list of candles; `null` if there is none. A day may begin at another hour
- * than midnight UTC, and a list may omit weekends.
+ * Returns a description of the first wrong time in a list of candles; `null` if there is none. A day need not begin at midnight
+ * UTC, and a list may omit weekends.
  */
 const timeProblem = (candles: readonly Candle[], period: Period): string | null => {
   for (const [index, { time }] of candles.entries()) {

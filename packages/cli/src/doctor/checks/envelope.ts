@@ -50,7 +50,7 @@ const everyAnswer = async (subject: Subject) => {
   return isReadable ? [...answers, ...(await refusals(subject))] : answers
 }
 
-/** Answers that arrived. `envelope.is-json` reports those that did not. */
+/** Answers that arrived. `envelope.is-json` reports missing answers. */
 const arrived = (answers: readonly Answer[]) => answers.filter(({ hasArrived }) => hasArrived)
 
 /** Fails the check at the first answer that violates the expectation. */

@@ -83,7 +83,7 @@ const severalPages = (pages: readonly PageRead[]): readonly PageRead[] => {
 
 const isWhole = (pages: readonly PageRead[]) => pages.length < mostPages
 
-/** Number of different rows that prove that two equal pages are the same page. */
+/** If two equal pages have at least this number of different rows, one page repeats the other. */
 const fewRows = 3
 
 /** Finds a row of a page that an earlier page also contains. Compares the ids of the rows. */
@@ -94,8 +94,8 @@ const repeatedId = (known: readonly PageRead[], { rows }: PageRead): string | nu
 }
 
 /**
- * Like `repeatedId`, but for rows without an id. Two such rows may be equal by chance. Only an entry with a fee that a single
- * order has, or a whole page, counts as repeated.
+ * Like `repeatedId`, but for rows without an id. Two such rows may be equal by chance. Only two cases therefore count as a
+ * repetition: an entry whose fee belongs to a single order, and a whole page.
  */
 const repeatedEntry = (known: readonly PageRead[], { rows }: PageRead, fees: readonly string[]): string | null => {
   const keys = rows.map(keyOf)

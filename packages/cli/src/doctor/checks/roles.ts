@@ -7,7 +7,7 @@ import type { Subject } from '../Subject.ts'
 
 const source = 'specification, section 6: demo user cannot open deposit, withdraw, wallet, real-name'
 
-/** Calls that the backend must refuse for demo users. Each call has a severity that applies if it succeeds. */
+/** Calls that the backend must refuse for demo users. Each call has a severity that applies if the call succeeds. */
 const forbidden = [
   ['withdraw', 'withdrawals.submit', 'critical'],
   ['bind-a-withdraw-method', 'withdrawals.bindMethod', 'major'],

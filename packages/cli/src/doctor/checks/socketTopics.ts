@@ -58,8 +58,8 @@ const topicChecks = ([name, topic]: readonly [string, (typeof topics)[keyof type
 }
 
 /**
- * All topics except the topic of closed orders. This topic has events only after a trade, and the checks of trades examine
- * these events.
+ * All topics except the topic of closed orders. The excluded topic has events only after a trade, and the checks of trades
+ * examine its events.
  */
 const listenedTopics = Object.entries(topics).filter(([, topic]) => topic !== topics.closedOrders)
 

@@ -15,7 +15,7 @@ const tlsOf = async (subject: Subject) => {
   return exchange.tls ?? skip('there is no answer')
 }
 
-/** Whether the server accepts a TLS version that is no longer secure; `null` if it does not answer in time. */
+/** Whether the server accepts a TLS version that is no longer secure; `null` if the server does not answer in time. */
 const accepts = (url: string, version: 'TLSv1' | 'TLSv1.1', timeoutMs: number): Promise<boolean | null> =>
   new Promise((resolve) => {
     const socket = connect({

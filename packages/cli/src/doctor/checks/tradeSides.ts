@@ -137,5 +137,5 @@ const closingChecks = (side: Side): Entries => ({
   ),
 })
 
-/** Checks of the life of an order of one side. */
+/** Checks of an order of one side, from its opening to its close. */
 export const sideChecks = (side: Side): Entries => ({ ...openingChecks(side), ...figureChecks(side), ...closingChecks(side) })

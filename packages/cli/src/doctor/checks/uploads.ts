@@ -41,7 +41,7 @@ export const uploadChecks: readonly Check[] = checksOf('uploads', {
       const answer = await read(subject, 'verification.status')
       const { reviewStatus } = answer.decode<Identity>()
       const sent = valueAt(answer.wire, 'review_status')
-      // Clients read every unlisted value as verified, so an account with the status "none" would be verified.
+      // Clients read every unlisted value as verified, so an account with the status "none" would count as verified.
       if (!/^\d+$/.test(String(sent))) fail(`review_status is ${JSON.stringify(sent)}`, answer.evidence)
       return reviewStatus
     },

@@ -4,10 +4,10 @@ import type { Answer } from '../wire/Answer.ts'
 import { newOrders } from './orderBook.ts'
 import { type TradeDesk, tradeDesk } from './TradeDesk.ts'
 
-/** Sends the requests of one check with the account of a `TradeDesk`, and returns their answers. */
+/** Sends the requests of one check with the account of a `TradeDesk`, and returns the answers. */
 export type Work = (desk: TradeDesk) => Promise<readonly Answer[]>
 
-/** Counts the orders that `work` creates, and closes them. */
+/** Runs `work` and closes the orders that it has created. Returns these orders, and the answers of `work`. */
 export const created = async (subject: Subject, work: Work) => {
   const desk = await tradeDesk(subject)
   const before = await desk.orders('open')
@@ -18,7 +18,7 @@ export const created = async (subject: Subject, work: Work) => {
   return { answers, orders }
 }
 
-/** Fails the check unless `work` creates this number of orders. Closes them, and returns the answers. */
+/** Fails the check unless `work` creates this number of orders. Closes the orders, and returns the answers of `work`. */
 export const mustCreate = async (subject: Subject, count: number, work: Work) => {
   const { answers, orders } = await created(subject, work)
   if (orders.length !== count) fail(`${orders.length} orders`, ...evidenceOf(answers))

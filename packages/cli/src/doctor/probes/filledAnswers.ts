@@ -38,7 +38,10 @@ const again = async (subject: Subject, name: CallName): Promise<Answer> => {
   return subject.send(name, request as RequestOf<CallName>, { token })
 }
 
-/** Names of the lists that are empty until the doctor has made a write. Their checks never run at the same time as a trade. */
+/**
+ * Names of the lists that are empty until the doctor has made a write. The checks of these lists never run at the same time as a
+ * trade.
+ */
 export const filledLists: ReadonlySet<string> = new Set(Object.keys(makers))
 
 /** Returns answers of a list that contains rows of the doctor's own writes. Returns no answers if the doctor made none. */
@@ -46,8 +49,8 @@ export const filledAnswers = async (subject: Subject, name: CallName): Promise<r
   try {
     return (await makers[name]?.(subject)) ?? []
   } catch (error) {
-    // If the write is not possible, for example because every market is closed, the check examines the list without it. The
-    // list is read again, because the attempted write may have made it unreadable.
+    // If the write is not possible, for example because every market is closed, the check examines the list without a new row.
+    // The list is read again, because the attempted write may have made the list unreadable.
     if (error instanceof Skip) return [await again(subject, name)]
     throw error
   }

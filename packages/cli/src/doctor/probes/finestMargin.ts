@@ -25,7 +25,7 @@ const inMillionths = (decimal: string, divisor: string): { readonly top: bigint;
   }
 }
 
-/** Whether rounding the margin half up differs both from truncating it and from rounding it half to even. */
+/** Whether the margin rounded half up differs both from the truncated margin and from the margin rounded half to even. */
 export const showsRounding = (notional: string, leverage: string): boolean => {
   const { top, bottom } = inMillionths(notional, leverage)
   return (top % bottom) * 2n === bottom && (top / bottom) % 2n === 0n

@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time in ms in which a server that announces a persistent connection must not close the connection. */
+/** Time in ms for which a server must keep a connection open that it has announced as persistent. */
 const keptMs = 500
 
 /**
- * Sends a read on a new connection. Returns whether the answer announces `connection: close`, and whether the server closed the
- * connection.
+ * Sends a read on a new connection. Returns whether the answer announces the close (by `connection: close` or by HTTP/1.0), and
+ * whether the server closed the connection.
  */
 export const keptConnection = async (url: string): Promise<{ readonly announced: boolean; readonly closed: boolean }> => {
   const isTls = url.startsWith('https:')

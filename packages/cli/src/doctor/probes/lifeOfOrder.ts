@@ -21,8 +21,8 @@ export interface Life {
   readonly ledgerAfter: Listed<LedgerEntry>
   readonly opened: Step
   /**
-   * Answers to two requests: `set` sets new stops, `removed` removes them. `shown` and `bare` are the order as the list contained
-   * it after each request.
+   * Answers to two requests: `set` sets new stops, `removed` removes them. `shown` and `bare` are the order in the list after the
+   * first and after the second request.
    */
   readonly stops: {
     readonly set: Answer
@@ -52,7 +52,7 @@ const changeStops = async (desk: TradeDesk, { id }: Order, newStops: Life['newSt
 const openingSent = ({ socket }: TradeDesk, { order: { id }, from }: Step): Promise<boolean> =>
   socket.until(() => updatesOf(socket, from).some(({ update }) => update.orders.some((order) => order.id === id)), eventMs)
 
-/** Waits until the socket has sent the id of the closed order, and the account without this order. */
+/** Waits until the socket has sent the id of the closed order, and an account update without this order. */
 const closeSent = ({ socket }: TradeDesk, { order: { id }, from }: Step): Promise<boolean> =>
   socket.until(() => {
     const newest = updatesOf(socket, from).at(-1)
@@ -89,7 +89,7 @@ const live = async (desk: TradeDesk, side: 'buy' | 'sell'): Promise<Life> => {
   return { desk, requested, prices: { opening, closing }, ...ledgers, opened, stops, newStops, closed, openAfter }
 }
 
-/** Maximum number of orders that are opened until one of them closes at another price than its open price. */
+/** Maximum number of orders to open in search of one that closes at a price other than its open price. */
 const mostLives = 4
 
 /** Whether the order closed at its open price, although the price of the market changed around the close. */
@@ -98,7 +98,7 @@ const returned = ({ prices, opened, closed }: Life): boolean => {
   return closed.order.currentPrice === openPrice && prices.closing.some((price) => price !== openPrice)
 }
 
-/** A result of 0 shows no mistake in a profit, so the life is repeated if the price returned to the open price. */
+/** A profit of 0 reveals no mistake. If the price has returned to the open price, opens and closes another order. */
 const profitable = async (desk: TradeDesk, side: 'buy' | 'sell'): Promise<Life> => {
   let life = await live(desk, side)
   for (let count = 1; count < mostLives && returned(life); count += 1) life = await live(desk, side)

@@ -98,7 +98,7 @@ export const stopped = (subject: Subject) =>
     const desk = await tradeDesk(subject)
     let opened: Step | null = null
     // If the price passes a stop after the price was read, the backend refuses the order. The order is then placed again at the
-    // new price.
+    // new price, with stops farther away.
     for (let attempt = 0; attempt < 4 && opened === null; attempt += 1) {
       const { last } = (await desk.now()).quote
       const distance = 4 + attempt * 4

@@ -28,7 +28,7 @@ const given = (subject: Subject): Promise<Session | null> =>
     return token ? readUser(subject, token) : null
   })
 
-/** Signs in with the credentials that the caller gave; `null` without them. */
+/** Signs in with the credentials that the caller gave; `null` without credentials. */
 export const signIn = (subject: Subject): Promise<{ answer: Answer; session: Session } | null> =>
   subject.once('sign in', async () => {
     const { credentials } = subject.options
@@ -42,7 +42,7 @@ export const signIn = (subject: Subject): Promise<{ answer: Answer; session: Ses
 
 type DemoName = 'first' | 'second' | 'third'
 
-/** Creates a demo account. Each name is a different account. */
+/** Creates a demo account for each name. Later calls with the same name return the same account. */
 export const demoAccount = (subject: Subject, name: DemoName): Promise<Answer> =>
   subject.once(`demo account ${name}`, async () => {
     if (!subject.options.trade) skip('creates a demo account: add --trade')
@@ -76,7 +76,7 @@ export const readSession = async (subject: Subject): Promise<Session> => {
   return skip('needs a session: sign in with leverkit login, set LEVERKIT_TOKEN, or add --trade')
 }
 
-/** Account on which the doctor would trade: the given one, or a demo account that it creates. */
+/** Account on which the doctor would trade: the given account, or a demo account that the doctor creates. */
 export const traderAccount = (subject: Subject): Promise<Session> =>
   subject.once('trader', async () => {
     if (!subject.options.trade) skip('trades on a demo account: add --trade')

@@ -10,7 +10,7 @@ type Event = Received & { readonly frame: TopicEvent }
 const listenMs = 4_000
 const silenceMs = 3_000
 
-/** A recording of a visitor's socket: prices and candles of one market, then the end of both subscriptions. */
+/** A recording of a visitor's socket: all quotes and the candles of one market, then the end of both subscriptions. */
 export interface VisitorStream {
   readonly socket: RawSocket
   readonly market: Market
@@ -20,7 +20,7 @@ export interface VisitorStream {
   readonly acks: readonly Received[]
   /** Number of frames that had arrived when the answers to `unsub` were complete. */
   readonly unsubscribedAt: number
-  /** Whether the socket answered a ping after both `unsub`. */
+  /** Whether the socket answered a ping after both `unsub` commands. */
   readonly isAlive: boolean
   /**
    * Number of quote events that another socket received during `silenceMs`. A number above 0 proves that the backend sent

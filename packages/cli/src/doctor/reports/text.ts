@@ -29,7 +29,7 @@ const sameness = (answer: string): string => answer.replace(/ \(\d+ ms\)$/m, '')
 
 const isCut = (answer: string): boolean => /… \(\d+ more characters\)$/.test(answer)
 
-/** Formats answers. An answer that the report has already shown is replaced by the id of its check. */
+/** Formats answers. If the report has already shown the same answer, names the check with that answer instead. */
 const answerWriter = () => {
   const shown = new Map<string, string>()
   return (id: string, answer: string): string => {

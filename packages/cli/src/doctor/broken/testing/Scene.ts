@@ -16,7 +16,7 @@ export interface Scene {
   socket(url?: string): Promise<SocketClient>
 }
 
-/** Checks that a fault changes the answers or frames as its summary describes. */
+/** Checks that a fault changes the answers or frames as the summary of the fault describes. */
 export type Check = (scene: Scene) => Promise<void>
 
 type Fields = Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ import { ask } from './wireClient.ts'
 /** A time on a Wednesday afternoon, when all markets are open. The time is not a multiple of five minutes. */
 const start = Date.UTC(2026, 10, 18, 14, 2)
 
-/** A sandbox in which faults are searched, with a session of its real account. */
+/** A sandbox in which a check searches for faults, with a session of the real account. */
 export interface Patient {
   readonly sandbox: Sandbox
   readonly url: string

@@ -31,7 +31,7 @@ const detail = (name: string, same: string): Check =>
   })
 
 /**
- * Maximum length of the text of a margin with 12 decimals. A longer text is a margin of 10000 or more, which a demo account
+ * Maximum number of characters of a margin with 12 decimals. A longer text is a margin of 10000 or more, which a demo account
  * cannot pay.
  */
 const longest = 17
