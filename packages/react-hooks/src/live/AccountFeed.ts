@@ -38,7 +38,7 @@ export class AccountFeed {
   #updatedAt = 0
   /** Identifiers of the known open orders; `null` before the first WebSocket frame. */
   #ids: ReadonlySet<OrderId> | null = null
-  /** Identifiers of the open orders of snapshots that have arrived since the last WebSocket frame. */
+  /** Identifiers of the open orders in all snapshots that have arrived since the last WebSocket frame. */
   readonly #listed = new Set<OrderId>()
   #isOutdated = false
   #disconnect: (() => void) | null = null

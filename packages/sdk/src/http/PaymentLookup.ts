@@ -48,8 +48,8 @@ export interface BoundRequest {
 export interface BeforePayment {
   readonly clock: ClockReading
   /**
-   * Texts of the records that the client has received so far (see `contentOf`). Different records can have the same text. If
-   * the latest answer with a text contained two records with this text, this list contains the text twice.
+   * Texts of the records that the client has received so far (see `contentOf`). Different records can have the same text. This
+   * list contains a text as often as the latest answer with this text did.
    */
   readonly known: readonly string[]
 }
