@@ -79,8 +79,8 @@ export class AccountFeed {
 
   /**
    * Calls `listener` with orders that are missing from a new WebSocket frame, although no event has reported their close. This
-   * happens if an order closes while the socket is disconnected. The orders of each frame are compared with those of the
-   * previous frame and of all snapshots in between. Works only while `subscribe` has a listener.
+   * happens if an order closes while the socket is disconnected. Each frame is compared with the previous frame and with all
+   * snapshots in between. Works only while `subscribe` has a listener.
    */
   onMissing(listener: (ids: readonly OrderId[]) => void): () => void {
     return this.#events.on('missing', listener)

@@ -19,7 +19,7 @@ export interface BrokerMoment {
   readonly earliest: number
   /** Largest possible time stamp of an order that was placed at or before the moment. */
   readonly latest: number
-  /** Every order with a time stamp below this value was certainly placed before the moment. */
+  /** Orders with an earlier time stamp than this were certainly placed before the moment. */
   readonly surelyAfter: number
 }
 

@@ -137,7 +137,7 @@ export class PaymentLookup {
     )
   }
 
-  /** Tracks a call that creates a record, because a look-up for another call must not mistake this record for its own. */
+  /** Tracks a call that creates a record. A look-up for another call must not report this record as the result of the other call. */
   submitting(list: string, { amount }: PaymentRequest, answer: Promise<unknown>): void {
     const call: Submission = { list, amount, sentAt: this.#now(), isAnswered: false }
     this.#submissions.add(call)

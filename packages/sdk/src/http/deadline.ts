@@ -8,8 +8,8 @@ export interface Deadline {
   readonly why: () => 'ABORTED' | 'TIMEOUT' | null
   /**
    * Returns a promise with the result of `work`. It rejects as soon as the caller aborts the call or the timeout passes.
-   * Aborting the signal alone is not enough, because `fetch` may ignore it. For example, Node 20 ignores the signal while it reads
-   * a broken gzip body.
+   * Aborting the signal alone is not enough, because `fetch` may ignore it. For example, Node 20 ignores the signal while it
+   * reads a broken gzip body.
    */
   readonly within: <T>(work: Promise<T>) => Promise<T>
   /**
