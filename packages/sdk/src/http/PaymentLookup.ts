@@ -137,7 +137,7 @@ export class PaymentLookup {
     )
   }
 
-  /** Tracks a call that creates a record. A look-up for another call must not report this record as the result of the other call. */
+  /** Tracks a call that creates a record, so that no look-up for another call reports this record as its result. */
   submitting(list: string, { amount }: PaymentRequest, answer: Promise<unknown>): void {
     const call: Submission = { list, amount, sentAt: this.#now(), isAnswered: false }
     this.#submissions.add(call)
