@@ -64,7 +64,7 @@ Environment:
   LEVERKIT_CONFIG_DIR  folder of the profiles
   NO_COLOR             no colours`
 
-/** Creates the commander program. Instead of exiting the process, it throws. It writes only to the streams of `io`. */
+/** Creates the commander program. The program throws instead of exiting the process, and writes only to the streams of `io`. */
 export const createProgram = (io: Io): Command => {
   const program = new Command('leverkit')
   program

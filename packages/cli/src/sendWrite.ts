@@ -29,8 +29,8 @@ export interface Write<Req extends object, Res> {
 }
 
 /**
- * Time in ms after which an unanswered request is certainly no longer in flight. Only after this time is a write sent again to a
- * broker without idempotency keys.
+ * Time in ms after which an unanswered request is certainly no longer in flight. If the broker does not support idempotency keys,
+ * the program waits this long before it sends a write again.
  */
 const settledMs = 60_000
 
@@ -109,8 +109,8 @@ class Sending<Req extends object, Res> {
     } catch (error) {
       if (!isLeverkitError(error)) throw error
       if (error.effect === 'none') {
-        // This attempt had no effect, but if it is a repeat, the first attempt may have had an effect. The intent is then removed
-        // only if the broker has refused the write itself.
+        // This attempt had no effect. If it is a repeat, the first attempt may have had an effect. The intent of a repeat is
+        // therefore removed only if the broker has refused the write itself.
         if (!isRepeat || this.#isAboutTheOrder(error.code)) this.#intents.settle(intent)
         throw error
       }

@@ -25,7 +25,7 @@ const left = [
 type Manifest = Readonly<Record<string, Readonly<Record<string, string>>>> & { readonly version: string }
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
 
-/** Returns the range of a package in the catalog of the workspace. */
+/** Returns the version range of a package, as the workspace's catalog lists it. */
 const inCatalog = (name: string): string => {
   const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const range = new RegExp(`^ {2}"?${name}"?: (\\S+)`, 'm').exec(catalog)?.[1]
@@ -33,7 +33,7 @@ const inCatalog = (name: string): string => {
   return range
 }
 
-/** Replaces the ranges `catalog:` and `workspace:`, which only this workspace can resolve, by the ranges of a release. */
+/** Replaces the ranges `catalog:` and `workspace:` with version ranges, because only this workspace can resolve them. */
 export const resolveRanges = (ranges: Readonly<Record<string, string>>, version: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ranges).map(([name, range]) => {
@@ -78,8 +78,8 @@ const packageJson = (): string => {
 const guides = ['brand', 'brand-keys', 'deploy', 'hosting', 'languages', 'own-backend', 'sandbox', 'slots', 'theming', 'upgrade']
 
 /**
- * Adapts a guide to a created repository: removes links to files that are not copied. Also removes the words after the language
- * of a code block, which only tests of this repository read.
+ * Adapts a guide to a created repository. Removes links to files that are not copied. Only tests of this repository read the
+ * words after the language of a code block, so these words are removed too.
  */
 const guideText = (text: string): string =>
   text

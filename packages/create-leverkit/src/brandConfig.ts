@@ -46,7 +46,7 @@ export function brandOf({ name, accent, languages, api }: Answers, mark: Brand['
   return config
 }
 
-/** Comments in the file of the brand. The key is the setting after the comment. */
+/** Comments in `brand.config.ts`, keyed by the setting that follows the comment. */
 const comments: Readonly<Record<string, string>> = {
   languages: 'The first language is the default.',
   codes:
@@ -76,7 +76,7 @@ const literal = (value: unknown, indent: string): string => {
   return `${open}\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}${close}`
 }
 
-/** Returns the comment about `baseUrl`, which is above the setting `codes` if the brand has no `baseUrl`. */
+/** Returns the comment about `baseUrl` for a brand without a `baseUrl`. The comment is written above the setting `codes`. */
 const apiLines = ({ baseUrl }: BrandConfig) =>
   baseUrl === undefined
     ? "  // Place of your API: its address, or 'same-origin'. npm start needs none; npm run build and npm run build:static do.\n  // baseUrl: 'https://api.broker.example',\n  // In its place, for one build on test and live hosts: allowedHosts: ['https://api.broker.example'], see docs/hosting.md.\n"

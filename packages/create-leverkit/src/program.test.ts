@@ -55,7 +55,7 @@ it('the program asks a question for each missing flag, and offers the default va
   await run(['my-broker', '--accent', '#0a7c8f'], { ask })
   expect(asked).toHaveLength(4)
   expect(configText()).toContain("name: 'My Broker'")
-  // The codes of the sandbox and its idempotency are not written to the config, because the broker's own backend may differ.
+  // The config contains neither the sandbox's codes nor its idempotency, because the broker's own backend may differ.
   expect(configText()).toContain("codes: { entries: {}, otherCodes: 'unknown' }")
   expect(configText()).toContain('idempotency: false')
   expect(configText()).toContain("// baseUrl: 'https://api.broker.example'")

@@ -40,7 +40,7 @@ interface UpdateOptions {
   readonly take: true | readonly string[]
 }
 
-/** File of the partner that the app needs, because package.json refers to it. Repositories of earlier releases may lack it. */
+/** A file of the partner. The app needs it, because package.json refers to it. Some earlier releases did not create it. */
 const neededFile = 'custom/slots.tsx'
 
 const readFile = (folder: string, path: string): Buffer | null => {

@@ -170,8 +170,8 @@ export const useSetStops = () => {
     name: 'orders.setStops',
     send: (stops: Stops) => {
       const intent = `orders.setStops ${stops.id} ${JSON.stringify(stops)}`
-      // Drops the idempotency keys of other stops of this order. If the user later sets those stops again, this is a new change.
-      // With the old key, the broker would treat the new change as a repeat.
+      // Drops the idempotency keys of earlier changes of this order's stops. The user may set earlier stops again. With the old
+      // key, the broker would treat this new change as a repeat.
       intents.forgetAll(`orders.setStops ${stops.id} `, intent)
       return intents.run(intent, (idempotencyKey) =>
         orderActions.run(

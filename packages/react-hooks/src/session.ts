@@ -13,8 +13,8 @@ import { useRuntime, useSession } from './runtime/RuntimeContext.ts'
 import { identityQuery } from './verification.ts'
 
 /**
- * Checks whether the user may use a feature, and returns the reason if not. The identity check is fetched only if the feature's
- * rule requires a verified identity, which no default rule does (see `access` of the provider).
+ * Checks whether the user may use a feature, and returns the reason if not. The status of the identity check is fetched only if
+ * the feature's rule requires a verified identity. No default rule does; see `access` of the provider.
  *
  * @example
  * const { isAllowed, reason } = useAccess('withdraw')

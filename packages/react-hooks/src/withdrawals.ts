@@ -32,7 +32,7 @@ export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currenc
 /**
  * Coin addresses or bank accounts that the user has registered for withdrawals.
  *
- * @param currencyId - returns only the addresses or accounts of this currency; if omitted, those of every currency
+ * @param currencyId - limits the list to one currency; if omitted, the list contains every currency
  * @example const { data: addresses } = useWithdrawMethods('coin')
  */
 export const useWithdrawMethods = (

@@ -132,7 +132,7 @@ export class ApiError extends LeverkitError {
   declare readonly code: CodeName | 'REFUSED'
   /** `code` of the envelope, as text. */
   declare readonly wireCode: string
-  /** `msg` of the envelope, for users. Its language is that of the `lang` header of the request. */
+  /** `msg` of the envelope, for users, in the language of the request's `lang` header. */
   declare readonly reason: string
 
   constructor(options: {

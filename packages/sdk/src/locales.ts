@@ -36,7 +36,7 @@ export const isLang = (text: string): text is Lang => Object.hasOwn(locales, tex
 export const directionOf = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
 
 /**
- * Returns the first product language whose primary language is that of a BCP 47 tag, or `null` if there is none. Script and
+ * Returns the first product language with the same primary language as a BCP 47 tag, or `null` if there is none. Script and
  * region are ignored: simplified Chinese yields `hk`, Spanish from any country yields `spa`, and European Portuguese yields
  * `pt`.
  *

@@ -33,7 +33,7 @@ const serve = async (listener: RequestListener) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Starts a proxy before the sandbox. The hooks change requests or answers. */
+/** Starts a proxy in front of the sandbox. The hooks change requests or answers. */
 const proxied = async (hooks: Hooks) => {
   const proxy = await startProxy({ brokerUrl: bench.url, hooks })
   closers.push(proxy.close)

@@ -68,8 +68,8 @@ const countsOf = (results: readonly Result[]): Counts => {
 }
 
 /**
- * Result of the check of the certificate, if clients refuse the certificate and the check is selected. No request reaches such
- * a backend.
+ * Runs the certificate check if it is selected. Returns its result if it fails: clients then refuse the certificate, and no
+ * request reaches the backend. Otherwise returns `null`.
  */
 const refusedCertificate = async (selected: readonly Check[], subject: Subject): Promise<Result | null> => {
   const check = selected.find(({ id }) => id === certificateCheck)

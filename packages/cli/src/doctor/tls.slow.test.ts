@@ -29,7 +29,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** Date (`YYYY-MM-DD`) of the time `offset` ms after now. */
+/** Adds `offset` ms to the current time and returns the date (`YYYY-MM-DD`). */
 const date = (offset: number) => new Date(Date.now() + offset).toISOString().slice(0, 10)
 
 /** Time in the form of openssl, such as `20261124120000Z`. */

@@ -19,7 +19,7 @@ export interface Io {
 /** Style of a text: `green` for gains, `red` for losses, `gray` for less important text, `bold` for column titles. */
 export type Tone = 'green' | 'red' | 'gray' | 'bold'
 
-/** Matches control characters that are valid in JSON. They are escaped, so that a text cannot control the terminal. */
+/** Matches control characters that `JSON.stringify` does not escape. Unescaped, they could control the terminal. */
 const terminalControls = /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Formats a value as JSON on one line. */

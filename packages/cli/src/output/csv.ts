@@ -1,7 +1,10 @@
 import { isDecimal } from '@leverkit/sdk/decimal'
 import { plain } from './text.ts'
 
-/** Formats one cell. If a spreadsheet would run a text as a formula, the text gets an apostrophe in front. Decimals get none. */
+/**
+ * Formats one cell. If a spreadsheet would run a text as a formula, an apostrophe is put in front of the text. A negative
+ * decimal, such as `-1.5`, stays unchanged.
+ */
 const cellOf = (value: string | number | null): string => {
   if (value === null) return ''
   const text = plain(String(value))

@@ -12,7 +12,7 @@ export interface Intent {
   readonly call: string
   readonly request: object
   readonly baseUrl: string
-  /** Result of `accountKey`. */
+  /** Identifies the account; see `accountKey`. */
   readonly account: string
   /** Time of the first attempt by this machine's clock, epoch ms. */
   readonly sentAt: number

@@ -31,7 +31,7 @@ const validName = /^[a-zA-Z\d][\w-]{0,63}$/
 export const configFolder = (env: Readonly<Record<string, string | undefined>>): string =>
   env.LEVERKIT_CONFIG_DIR || envPaths('leverkit', { suffix: '' }).config
 
-/** A profile: the address of a broker, a session, and the writes whose outcome is unknown. Only its owner can read its files. */
+/** A profile: the address of a broker, a session, and the writes whose outcome is unknown. Other users cannot read its files. */
 export class Profile {
   readonly name: string
   readonly folder: string

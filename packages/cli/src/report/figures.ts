@@ -18,7 +18,10 @@ interface Position extends ClosedOrder {
   readonly fee: string
 }
 
-/** Converts a closed order for the statistics. Returns an empty list for a cancelled order, because it never opened. */
+/**
+ * Converts a closed order for the statistics. Returns an empty list for an order that never opened because it was cancelled, and
+ * for an order with an unknown side.
+ */
 const positionOf = ({ id, marketCode, displayCode, side, profit, fee, openPrice, openedAt, closedAt }: Order): Position[] =>
   openPrice === null || closedAt === null || side === 'unknown'
     ? []

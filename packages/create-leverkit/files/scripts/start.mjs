@@ -3,7 +3,7 @@
 //   npm start [-- --port 4100 --memory …]   builds the app if a file has changed; one process serves app and broker
 //   npm run dev                             serves the app by Vite with live reload, and the broker on port 4100
 //
-// All flags are flags of the sandbox, and --help lists them.
+// This script passes its flags to the sandbox. --help lists them.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

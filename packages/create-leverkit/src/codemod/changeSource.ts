@@ -97,7 +97,7 @@ class FileChanger {
     this.changes.changed(argument, `${name}: its argument → ${field}`)
   }
 
-  /** Handles `client.on('notice', …)`. The receiver can be another object than the client, so that only the user can decide. */
+  /** Handles `client.on('notice', …)`. The object before `.on` is not always a client, so the user has to decide. */
   #event({ expression, arguments: [event] }: ts.CallExpression): void {
     if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'on') return
     const to = event && ts.isStringLiteralLike(event) ? own(renames.events, event.text) : undefined

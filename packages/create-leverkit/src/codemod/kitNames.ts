@@ -25,7 +25,7 @@ export function readKitNames(source: ts.SourceFile): KitNames {
   return { named, namespaces }
 }
 
-/** Returns the name in its package of an identifier or of a member of a namespace; undefined if it is not from Leverkit. */
+/** Returns the exported name that an identifier or a namespace member stands for; undefined if it is not from Leverkit. */
 export function kitNameOf(node: ts.Node, { named, namespaces }: KitNames): string | undefined {
   if (ts.isIdentifier(node)) return named.get(node.text)
   const isMember = ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && namespaces.has(node.expression.text)

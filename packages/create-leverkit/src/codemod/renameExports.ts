@@ -59,7 +59,10 @@ function identifiersIn(source: ts.SourceFile, names: readonly string[]): ts.Iden
   return found
 }
 
-/** Renames an import without `as` and its uses. If the file declares or uses one of both names otherwise, the import gets `as`. */
+/**
+ * Renames an import without `as`, and its uses. If the file already uses the new name or declares the old one itself, the
+ * uses keep the old name: the import becomes `new as old`.
+ */
 function renameImport(specifier: ts.ImportSpecifier, to: string, changes: Changes): void {
   const source = specifier.getSourceFile()
   const from = specifier.name.text

@@ -4,7 +4,10 @@ export interface ComponentRenames {
   readonly props?: Readonly<Record<string, string>>
   /** Old property with a text → key of this text in the property `labels`. */
   readonly labels?: Readonly<Record<string, string>>
-  /** New name of a property with objects → for each field of these objects: old name → new name, or `labels.key`. */
+  /**
+   * New name of a property whose value is an object or a list of objects → renamed fields of these objects: old name → new name,
+   * or `labels.key`.
+   */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Old property that cannot be changed automatically → advice for the user. */
   readonly byHand?: Readonly<Record<string, string>>

@@ -38,7 +38,7 @@ export class AccountFeed {
   #updatedAt = 0
   /** Identifiers of the known open orders; `null` before the first WebSocket frame. */
   #ids: ReadonlySet<OrderId> | null = null
-  /** Identifiers of the open orders of snapshots that have arrived since the last WebSocket frame. */
+  /** Identifiers of the open orders in all snapshots that have arrived since the last WebSocket frame. */
   readonly #listed = new Set<OrderId>()
   #isOutdated = false
   #disconnect: (() => void) | null = null
@@ -79,8 +79,8 @@ export class AccountFeed {
 
   /**
    * Calls `listener` with orders that are missing from a new WebSocket frame, although no event has reported their close. This
-   * happens if an order closes while the socket is disconnected. The orders of each frame are compared with those of the
-   * previous frame and of all snapshots in between. Works only while `subscribe` has a listener.
+   * happens if an order closes while the socket is disconnected. Each frame is compared with the previous frame and with all
+   * snapshots in between. Works only while `subscribe` has a listener.
    */
   onMissing(listener: (ids: readonly OrderId[]) => void): () => void {
     return this.#events.on('missing', listener)

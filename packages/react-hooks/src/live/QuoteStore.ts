@@ -80,7 +80,7 @@ export class QuoteStore {
     return this.#states.get(code)?.published
   }
 
-  /** The newest price, also if it waits for the next animation frame. For checks during a tap, before the page shows the price. */
+  /** The newest price, even if the page shows it only in the next animation frame. Use it for a check when the user taps. */
   newest(code: string): Quote | undefined {
     const state = this.#states.get(code)
     return state?.pending ?? state?.published

@@ -62,8 +62,8 @@ const openBroker = () => {
 const renderedOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
 
 /**
- * Runs one sequence of steps. The scheduler chooses the sequence of concurrent events. Returns the rendered orders and
- * the broker's orders after all events.
+ * Runs the steps of one random test case. If several events are pending, the scheduler chooses which one occurs next. Returns the
+ * rendered orders and the broker's orders after all events.
  */
 const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   const broker = openBroker()

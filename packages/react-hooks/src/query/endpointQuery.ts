@@ -44,7 +44,7 @@ export const writeKey = (name: string): QueryKey => [root, 'write', name]
 /** Whether a key was created by this package. */
 export const isOurs = (key: QueryKey): boolean => key[0] === root
 /**
- * Whether a cached answer is personal, so that it differs between users. Personal answers are dropped on sign-in and sign-out.
+ * Whether a cached answer is personal, which means that users get different answers. Sign-in and sign-out drop personal answers.
  */
 export const isPersonal = (key: QueryKey): boolean => isOurs(key) && key[1] !== everyone && key[1] !== 'write'
 /** Whether a key belongs to a write. */

@@ -1,8 +1,8 @@
 import type { ResponseOf } from './endpointQuery.ts'
 
 /**
- * Options of one use of a reading hook. They apply to the component that calls the hook. Other options of TanStack Query, such as
- * `select`, need its `useQuery` with the query options of the read: `useQuery({ ...marketsQuery(client), select })`.
+ * Options of a hook that reads. They apply only to the component that calls the hook. For other options of TanStack Query,
+ * such as `select`, call `useQuery` with the query options of the read: `useQuery({ ...marketsQuery(client), select })`.
  *
  * @typeParam Data - the answer as it is cached; for a paged list, all of its loaded pages
  */
@@ -14,7 +14,7 @@ export interface ReadOptions<Data> {
    * @default true
    */
   readonly enabled?: boolean | undefined
-  /** Milliseconds for which a cached answer is fresh. A fresh answer is not fetched again. @default that of the query options */
+  /** Milliseconds for which a cached answer is fresh. A fresh answer is not fetched again. @default from the query options */
   readonly staleTime?: number | undefined
   /** Milliseconds from one fetch to the next. A paged list fetches all of its loaded pages again. @default false */
   readonly refetchInterval?: number | false | undefined
@@ -30,8 +30,8 @@ export interface ReadOptions<Data> {
 export type ReadOptionsOf<E> = ReadOptions<ResponseOf<E>>
 
 /**
- * Options of a read for TanStack Query. Absent options are left out, so that they do not replace those of the query options. All
- * other properties are ignored, so that a caller without types cannot replace the policy of reads.
+ * Returns the caller's options of a read for TanStack Query. An absent option is omitted, so that the query options keep their
+ * value. All other properties are ignored, so that a caller without types cannot replace the policy of reads.
  *
  * @param isAllowed - `false` sends nothing, even if the caller enables the read
  */

@@ -11,7 +11,8 @@ import type { Runtime, RuntimePart } from './Runtime.ts'
  * - `sending`: the request was sent
  * - `looking`: the answer was lost, and the broker's lists are being read
  * - `done`: the order was closed or cancelled
- * - `endedBefore`: the order had already ended without this batch, for example at its stop loss or because it was filled
+ * - `endedBefore`: the batch had no effect on this order, because an open order had already closed (for example at its stop loss)
+ *   or a pending order had already been filled
  * - `refused`: the broker refused the request, and the order is unchanged
  * - `notSeen`: the answer was lost, and the broker's lists contain the order unchanged
  * - `unknown`: the answer was lost, and the look-up failed or was inconclusive

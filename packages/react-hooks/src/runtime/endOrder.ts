@@ -15,8 +15,8 @@ export type EndRuntime = Pick<Runtime, 'client' | 'intents' | 'account' | 'order
  * @param follow - receives each state of the request. If it is set, the listeners of `useOrderOutcomes` are not called, because
  * the caller reports the states itself.
  * @returns the closed order if the broker reported it, otherwise `null`
- * @throws the error of the request if the broker refused the request. Also if the answer was lost, and no look-up shows that the
- * order is closed or cancelled.
+ * @throws the error of the request in two cases: the broker refused the request, or the answer was lost and no look-up shows that
+ * the order is closed or cancelled
  */
 export const endOrder = (
   { client, intents, account, orderActions }: EndRuntime,

@@ -78,8 +78,8 @@ export class OrderSwaps implements RuntimePart {
    * Sends the new order again, or `request` in its place. Has an effect only if the broker refused the new order, or if the
    * broker's lists do not contain the new order.
    *
-   * @param request - the new order, for example with the terms of the old order
-   * @default the same order again
+   * @param request - order to place instead, for example one with the terms of the old order
+   * @default the new order
    */
   async placeAgain(request?: PlaceOrder): Promise<void> {
     const swap = this.state.get()

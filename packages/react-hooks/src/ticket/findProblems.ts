@@ -132,6 +132,6 @@ export const findProblems = (state: TicketState, facts: TicketFacts): TicketProb
   ...findMarginProblems(state, facts),
 ]
 
-/** Whether the action "fewer lots" is possible. It is possible if the size is at least one step above the smallest order. */
+/** Whether the action "fewer lots" is possible: the size must be above both the smallest order and the lot step. */
 export const canStepDown = ({ lots }: TicketState, { minLots, lotStep }: TicketFacts['market']): boolean =>
   isAmount(lots) && canDecreaseLots({ lots, minLots, lotStep })

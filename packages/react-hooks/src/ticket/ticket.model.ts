@@ -160,16 +160,16 @@ export interface LevelTarget {
   /** Lowest margin level in percent that the account may have after the order. */
   readonly level: string
   /**
-   * Share in percent of the margin that the account can still use before its margin level falls below `level`. The order uses at
-   * most this share.
+   * The account can use a certain margin before its margin level falls below `level`. The order uses at most this percentage of
+   * that margin.
    */
   readonly percent: string
 }
 
 /**
- * Returns the largest size after which the margin level of the account is still at least `target.level`. The order uses at most
- * `target.percent` of the margin that the account can still use above this level. Returns `null` while an input is unknown, or if
- * even the smallest order would use more.
+ * Returns the largest order size that keeps the margin level of the account at or above `target.level`. The order uses at most
+ * `target.percent` of the margin that the account can use until it reaches this level. Returns `null` while an input is unknown,
+ * or if even the smallest order would use more.
  */
 export const lotsForLevel = (state: TicketState, facts: TicketFacts, target: LevelTarget): string | null => {
   const { market, feeType } = facts

@@ -7,7 +7,7 @@ export interface TicketState {
   readonly marketCode: string
   readonly side: 'buy' | 'sell'
   readonly kind: 'market' | 'pending'
-  /** Decimal text, like the four fields below. A field without a value is empty. */
+  /** Decimal text. This and the four fields below are empty if they have no value. */
   readonly lots: string
   readonly leverage: string
   readonly targetPrice: string

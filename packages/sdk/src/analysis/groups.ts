@@ -27,9 +27,9 @@ export interface DayStatistics extends TradeStatistics {
 }
 
 export interface HoldingTimeStatistics extends TradeStatistics {
-  /** Shortest holding time of the group in milliseconds, included; `null` for the first group. */
+  /** Lower limit of the holding times in milliseconds, inclusive; `null` for the first group. */
   readonly fromMs: number | null
-  /** Longest holding time of the group in milliseconds, excluded; `null` for the last group. */
+  /** Upper limit of the holding times in milliseconds, exclusive; `null` for the last group. */
   readonly belowMs: number | null
 }
 
@@ -83,8 +83,8 @@ function clockOf(timeZone: unknown, parts: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /**
- * Returns a function that splits the opening or closing time of an order into the parts of a date in the requested time zone.
- * That function returns another function, which returns one part: `partsOf(input, date)(trade)('year')`.
+ * Formats the opening or closing time of orders in the requested time zone, and gives access to the parts of the date by name.
+ * For example, `partsOf(input, date)(trade)('year')` is the year of one order.
  */
 function partsOf({ by = 'closedAt', timeZone }: ZonedHistory, options: Intl.DateTimeFormatOptions) {
   if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])

@@ -36,7 +36,7 @@ export const sandboxNumbers = {
 /** SDK name of an envelope code, such as `NOT_FOUND`. Programs and translations use this name instead of the number. */
 export type CodeName = keyof typeof sandboxNumbers
 
-/** SDK name of an envelope code by which the backend guarantees that the request had no effect. */
+/** SDK name of a refusal: an envelope code that guarantees that the request had no effect. */
 export type RefusalCode = Exclude<CodeName, 'OUTCOME_UNKNOWN'>
 
 /** Meaning of one envelope code of a backend. */

@@ -42,7 +42,7 @@ export type PlaceOrder = Omit<Given<typeof placement>, 'kind' | 'targetPrice'> &
         readonly targetPrice?: null | undefined
       }
     | {
-        /** `pending`: the order waits until the market reaches its target price. */
+        /** `pending`: the order waits until the market price reaches the target price. */
         readonly kind: 'pending'
         /** Price that triggers the order, as decimal text. */
         readonly targetPrice: DecimalText

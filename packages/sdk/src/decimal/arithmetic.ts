@@ -2,8 +2,8 @@ import { quotient } from './rounding.ts'
 import { plainText, read, zero } from './text.ts'
 
 /**
- * Compares the exact values of two amounts, whatever their notation. Decisions, such as about a stop-out or a sufficient
- * margin, must compare exact values, never rounded ones.
+ * Compares the exact values of two amounts, whatever their notation. Code that decides whether the margin is sufficient or a
+ * stop-out is due must compare exact values, never rounded ones.
  *
  * @param a - decimal text
  * @param b - decimal text

@@ -19,7 +19,7 @@ export interface BrokerMoment {
   readonly earliest: number
   /** Largest possible time stamp of an order that was placed at or before the moment. */
   readonly latest: number
-  /** Every order with a time stamp below this value was certainly placed before the moment. */
+  /** Orders with an earlier time stamp than this were certainly placed before the moment. */
   readonly surelyAfter: number
 }
 
@@ -90,8 +90,8 @@ export class BrokerTime {
 
   read(at: number): ClockReading {
     const stamps = this.#stamps
-    // If the offset of the `Date` headers has changed since the order was placed, a clock was changed in the meantime.
-    // The time stamp of the order is then ignored.
+    // If the clock offset from the `Date` headers has changed since the order was placed, one of the clocks was changed in the
+    // meantime. The time stamp of the order is then ignored.
     const isProven = stamps !== null && (!stamps.dates || !this.#dates || isNear(stamps.dates, this.#dates))
     return { at, offset: isProven ? stamps.offset : this.#dates, isProven }
   }

@@ -46,11 +46,11 @@ interface Unnamed extends Placing {
 const placedPages = 10
 /** Largest number of pages that a look-up reads from one list to find an order by its identifier. */
 const ownPages = 50
-/** Outcome of a call, keyed by the result of the comparison of an order with the intended effect of the call. */
+/** Outcome of a call. The key states how well the order agrees with the intended effect of the call. */
 const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
 /**
- * Largest number of recorded orders. Above this number, the oldest records are removed. The outcome of a look-up may then
- * become `unclear`, but never wrong.
+ * Largest number of recorded orders. Above this number, the oldest records are removed. A look-up may then return `unclear`, but
+ * never a wrong outcome.
  */
 const maxKnownOrders = 20_000
 /** Largest number of stored calls whose answers did not contain the placed order. Above this number, the oldest are removed. */
@@ -118,7 +118,7 @@ export class OrderLookup {
   /** Latest known stops of each order. */
   readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
-  /** Ids of orders of which the client knows the call that placed them: from the answer to the call, or from a look-up. */
+  /** Identifiers of orders for which the client knows which call placed them, from the answer to that call or from a look-up. */
   readonly #claimed = new Set<OrderId>()
   /** Pending calls that place an order. */
   readonly #inFlight = new Set<Promise<void>>()
@@ -242,8 +242,8 @@ export class OrderLookup {
    * Whether a matching order may be the result of an unnamed call. An unnamed call is another call with the same request whose
    * answer arrived, but did not contain the order.
    *
-   * Each unnamed call has placed one order. If the other orders that match the unnamed calls are at least as many as these calls,
-   * the result is `false`.
+   * Each unnamed call has placed one order. Returns `false` if the lists contain enough other orders, one for each unnamed call,
+   * that can be the results of these calls.
    */
   #mayBeUnnamed(
     asked: PlacedRequest,

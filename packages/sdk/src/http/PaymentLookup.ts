@@ -48,8 +48,8 @@ export interface BoundRequest {
 export interface BeforePayment {
   readonly clock: ClockReading
   /**
-   * Texts of the records that the client has received so far (see `contentOf`). Different records can have the same text. If
-   * the latest answer with a text contained two records with this text, this list contains the text twice.
+   * Texts of the records that the client has received so far (see `contentOf`). Different records can have the same text. This
+   * list contains a text as often as the latest answer with this text did.
    */
   readonly known: readonly string[]
 }
@@ -137,7 +137,7 @@ export class PaymentLookup {
     )
   }
 
-  /** Tracks a call that creates a record, because a look-up for another call must not mistake this record for its own. */
+  /** Tracks a call that creates a record, so that no look-up for another call reports this record as its result. */
   submitting(list: string, { amount }: PaymentRequest, answer: Promise<unknown>): void {
     const call: Submission = { list, amount, sentAt: this.#now(), isAnswered: false }
     this.#submissions.add(call)

@@ -158,7 +158,7 @@ export interface ClientBase {
   readonly call: <Req, Res>(entry: Endpoint<Req, Res>, request: Req, options?: CallOptions) => Promise<Res>
   /**
    * Looks up a write that was sent before this client existed, for example before the page was reloaded. `lookUp` sends only
-   * read requests, like the `reconcile()` method of an error. Its outcome is `unclear` more often than that of `reconcile()`,
+   * read requests, like the `reconcile()` method of an error. `lookUp` returns `unclear` more often than `reconcile()`,
    * because this client did not record the broker's lists before the write.
    *
    * @param sentAt - time at which the write was sent, on the local clock, in epoch ms

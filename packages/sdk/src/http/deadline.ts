@@ -7,9 +7,9 @@ export interface Deadline {
   /** Returns the reason why `signal` was aborted, or `null` if `signal` was not aborted. */
   readonly why: () => 'ABORTED' | 'TIMEOUT' | null
   /**
-   * Returns a promise with the result of `work`. It rejects as soon as the caller aborts the call or the timeout passes. To
-   * abort the signal alone is not enough, because `fetch` may ignore it. For example, Node 20 ignores the signal while it reads
-   * a broken gzip body.
+   * Returns a promise with the result of `work`. It rejects as soon as the caller aborts the call or the timeout passes.
+   * Aborting the signal alone is not enough, because `fetch` may ignore it. For example, Node 20 ignores the signal while it
+   * reads a broken gzip body.
    */
   readonly within: <T>(work: Promise<T>) => Promise<T>
   /**

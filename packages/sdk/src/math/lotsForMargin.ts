@@ -74,8 +74,8 @@ export function lotsForMargin(input: BudgetInput): string | null {
 }
 
 /**
- * Returns the largest valid size with which the margin level is still at least `level` after the order. The room is the part of
- * the equity that new orders can use before the margin level falls below `level`. The order uses at most `percent` of the room.
+ * Returns the largest valid size that keeps the margin level at or above `level`. The room is the part of the equity that new
+ * orders can use before the margin level falls below `level`. The order uses at most `percent` of the room.
  *
  *     room(lots) = level ÷ 100 × margin(lots) + fee(lots) ≤ percent ÷ 100 × (equity − level ÷ 100 × usedMargin)
  *

@@ -57,8 +57,8 @@ type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /**
  * Stores a session in a web storage, such as `localStorage`. Warning: every script on the page can read the session.
  *
- * @param storage - the storage, or a function that returns it. Pass a function if the code also runs on a server, or if the browser
- * may block the storage: the session is then kept in memory.
+ * @param storage - the storage, or a function that returns it. Pass a function if the code also runs on a server, or if a browser
+ * may block the storage. If the storage is not available, the session is kept in memory.
  * @param key - name of the storage entry
  * @param page - source of the `storage` events; by default the window, if there is one
  */

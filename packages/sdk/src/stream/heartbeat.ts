@@ -31,7 +31,7 @@ export interface HeartbeatEvents {
 const gapMs = 10_000
 /**
  * Time in ms in which the server must answer the last ping. The socket counts as dead only after this time. If half a ping
- * interval is shorter, it is used instead.
+ * interval is shorter than this time, half a ping interval is used.
  */
 const graceMs = 500
 

@@ -63,7 +63,7 @@ const errorOf = (trouble: Trouble, facts: Partial<Loss> = {}): StreamError => {
   })
 }
 
-/** Connection to the server that outlives its sockets. The link replaces a lost socket, and logs in if there is a token. */
+/** Connection to the server. It replaces a socket that was lost, and logs in if there is a token. */
 export class Link {
   readonly status: Status
   /** Whether there is an open socket. */

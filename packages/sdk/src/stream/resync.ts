@@ -47,7 +47,7 @@ export class Resync {
     this.#gap = new Alarm(clock, () => this.#raiseGap())
   }
 
-  /** Records topics that were just subscribed. The app may have missed earlier events of them. */
+  /** Records topics that were just subscribed. The app may have missed earlier events of these topics. */
   subscribed(reason: 'reconnect' | 'login', generation: number, topics: readonly string[]): void {
     if (!this.isWaiting) {
       this.#reason = reason

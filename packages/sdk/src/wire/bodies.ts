@@ -14,8 +14,8 @@ export const toSearchParams = (wire: WireObject): URLSearchParams => {
  * Converts a request to a multipart body. Files remain files. Other values become text. Values that are `null` or absent are
  * omitted.
  *
- * @throws TypeError when a value is an object but not a `Blob` of this platform. The body would contain the text `[object
- * Object]`
+ * @throws TypeError when a value is an object but not a `Blob` of this platform. `FormData` would send it as the text
+ * `[object Object]`
  */
 export const toFormData = (wire: WireObject): FormData => {
   const form = new FormData()

@@ -79,7 +79,7 @@ export class Answer {
     return valueAt(this.body.typed, 'msg')
   }
 
-  /** Whether the call succeeded. Fails the check if no answer arrived, because a lost answer is no refusal. */
+  /** Whether the call succeeded. Fails the check if no answer arrived, because a call without an answer may have succeeded. */
   get isSuccess(): boolean {
     this.mustArrive()
     return this.hasSucceeded
@@ -100,7 +100,7 @@ export class Answer {
     return this.endpoint.bare ? this.body.json : this.body.envelope?.data
   }
 
-  /** Like `wire`, but with the JSON types of the body: a long number is not text, but a number that has lost its last digits. */
+  /** Like `wire`, but numbers stay numbers, as with `JSON.parse`. A long number loses its last digits. */
   get typedWire(): unknown {
     return this.endpoint.bare ? this.body.typed : valueAt(this.body.typed, 'data')
   }

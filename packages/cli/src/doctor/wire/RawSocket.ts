@@ -18,7 +18,7 @@ export interface Received {
 /** Event of a topic. */
 export type TopicEvent = Extract<Frame, { type: 'event' }>
 
-/** Data of an event with the JSON types of the frame: a long number is not text, but a number that has lost its last digits. */
+/** Returns the data of an event, decoded by `JSON.parse`. Numbers stay numbers; a long number loses its last digits. */
 export const typedData = ({ text }: Received): unknown => valueAt(JSON.parse(text), 'data')
 
 /** Close frame of a socket. */

@@ -76,7 +76,7 @@ const bodyOf = async (endpoint: AnyEndpoint, wire: WireObject, options: SendOpti
   return { body: JSON.stringify(changed), type }
 }
 
-/** Builds the raw request of a call as the SDK sends it, with the changes of `options`. */
+/** Builds the raw request that the SDK would send for a call, with the changes that `options` describes. */
 export const requestOf = async (
   base: string,
   name: CallName,
@@ -112,10 +112,7 @@ export interface Body {
   readonly text: string | null
   /** The JSON value, with every digit of long numbers as text; `undefined` if the body is not JSON. */
   readonly json: unknown
-  /**
-   * The JSON value with the JSON types of the body: a long number is not text, but a number that has lost its last digits.
-   * `undefined` if the body is not JSON.
-   */
+  /** The result of `JSON.parse`, in which a long number loses its last digits; `undefined` if the body is not JSON. */
   readonly typed: unknown
   /** Members of the envelope; `null` if the body is not an object. */
   readonly envelope: Readonly<Record<string, unknown>> | null
