@@ -99,8 +99,8 @@ const quickRun = {
   ],
 }
 const slowRun = {
-  // The journeys wait for the broker and for timers most of the time. Beside builds, which use all cores, they take twice as long.
-  // Therefore they run first, in more browsers than on a busy machine.
+  // The journeys wait for the broker and for timers most of the time. While builds use all cores, the journeys take twice as
+  // long. Therefore the journeys run before the lanes. More browsers can then run at the same time.
   first: [packages, app, studio, { ...journeys, command: 'playwright test --workers=3' }],
   lanes: [
     [types, ...packageChecks, appSize, vitest('tests that take long', ['node', 'dom'], { filter: slowOnly })],

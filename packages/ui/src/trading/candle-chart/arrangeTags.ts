@@ -132,8 +132,8 @@ function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[],
 
 /**
  * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted. The tag of a dragged line
- * is placed first, because the user reads it during the drag. If it would overlap the tag of the last price, it is moved above or
- * below that tag.
+ * is placed first, because the user reads it during the drag. If the tag of the dragged line would overlap the tag of the last
+ * price, it is moved above or below the tag of the last price.
  */
 function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], last: number | null, height: number) {
   const edges = { top: axisTagHeight / 2, bottom: height - axisTagHeight / 2 }

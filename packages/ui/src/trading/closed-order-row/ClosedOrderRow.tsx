@@ -16,7 +16,8 @@ export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   /** Number of lots as decimal text. */
   lots: string
   /**
-   * Profit in the account's currency, as decimal text; null while it is unknown. `details` can say whether it includes the fee.
+   * Profit in the account's currency, as decimal text; null while it is unknown. `details` can state whether the profit includes
+   * the fee.
    */
   profit: string | null
   /** Open price in the quote currency, as decimal text. */

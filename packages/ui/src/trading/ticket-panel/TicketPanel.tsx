@@ -17,12 +17,13 @@ const padded = (text: string, digits: number, locale: string) =>
   isDecimal(text) ? formatDecimal(text, locale, { fractionDigits: Math.max(decimalsOf(text), digits) }) : text
 
 /**
- * Fills the target price of a pending order: when the user switches to a pending order, when the user changes the side of an
- * order whose price is still the filled one, and after an order was placed. Placing the order empties the field, and an empty
- * field would be shown as an error.
+ * Fills the target price of a pending order in three cases:
+ * - The user switches to a pending order and has not typed a price.
+ * - The user changes the side and has not typed a price.
+ * - An order was placed, and the field is therefore empty again. An empty field would be shown as an error.
  */
 function useTarget({ state, submission, facts, set }: PanelTicket, prices: TicketPanelProps['targetPrices']) {
-  /** The price that was filled in, and not typed. */
+  /** The last price that this hook filled in. If the field contains another price, the user has typed it. */
   const filled = useRef<string | null>(null)
   const startFor = (side: Side) => prices?.[side] ?? facts.price
   const fill = (side: Side) => {
