@@ -48,7 +48,7 @@ interface StaticSite {
   readonly site: string
   /** Folder for the files that nginx writes. */
   readonly folder: string
-  /** Address of a sandbox, which becomes the API on the origin of the page. */
+  /** Address of a sandbox. nginx makes the API of the sandbox available on the origin of the page. */
   readonly sandbox: string
   readonly port: number
 }

@@ -64,7 +64,7 @@ const unused = {
 const runtimes = { name: 'runtimes', command: 'npm install --no-audit --no-fund --prefix scripts/runtimes' }
 const packages = { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui cli create sandbox' }
 const app = { name: 'app', command: 'node scripts/build.mjs' }
-/** Builds the demonstration and the theme studio once, before the end-to-end tests, which open both and run in parallel. */
+/** Builds the demonstration and the theme studio once, before the end-to-end tests. These tests run in parallel and open both. */
 const studio = { name: 'theme studio', command: 'node scripts/build.mjs studio' }
 const appSize = { name: 'size of the app', command: 'node scripts/app-size.mjs' }
 const journeys = { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json', env: { LEVERKIT_JOURNEYS: part } }

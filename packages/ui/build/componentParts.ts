@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 const sourceFolder = join(import.meta.dirname, '../src/')
 
-/** Parts of the components in one folder. A part is an element with the attribute `data-lk-part`, which a partner can style. */
+/** Parts of the components in one folder. A part is an element with the attribute `data-lk-part`. Partners can style parts. */
 export interface ComponentParts {
   /** Names of the parts that the section Anatomy of a component's `.docs.md` lists, by component. */
   readonly listed: ReadonlyMap<string, readonly string[]>

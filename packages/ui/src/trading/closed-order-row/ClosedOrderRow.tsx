@@ -9,7 +9,7 @@ import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   /** Code of the market, such as "EURUSD". */
   code: string
-  /** Side of the order, which determines the colour of its tag. */
+  /** Side of the order. The side determines the colour of the tag. */
   side: OrderSide
   /** Name of the side in the page's language. */
   labels: { side: string }

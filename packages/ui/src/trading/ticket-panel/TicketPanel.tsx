@@ -54,8 +54,8 @@ const lasting: ReadonlySet<string> = new Set(['MARKET_CLOSED', 'NO_LEVERAGE'])
 
 /**
  * The complete order form of one market, for the ticket of `useOrderTicket`. It contains the fields, the costs, the sentences
- * about problems, and the confirm button, which shows the latest price. The caller decides what a press on this button does: it
- * opens a review, places the order, or asks the user to sign in.
+ * about problems, and the confirm button, which shows the latest price. The caller decides what happens after a press on this
+ * button. For example, the caller opens a review, places the order, or asks the user to sign in.
  *
  * @example
  * const ticket = useOrderTicket(market)
