@@ -1,9 +1,10 @@
 // Takes screenshots of the main screens: quotes, trade, orders, performance and the sheet of an open order. There are screenshots
 // for phone, tablet and desktop, each in the light theme, in the dark theme and in Arabic.
 //
-//   node scripts/brandPictures.mjs [BRAND …]     builds the example brands with the sandbox as their broker, and writes
-//                                                .reports/brands/BRAND-DEVICE-KIND-SCREEN.png and BRAND.webp, a sheet of all,
-//                                                and a small sheet to docs/site/src/assets/brands
+//   node scripts/brandPictures.mjs [BRAND …]     builds the example brands with the sandbox as their broker, and writes:
+//                                                - screenshots: .reports/brands/BRAND-DEVICE-KIND-SCREEN.png
+//                                                - a sheet of all screenshots: .reports/brands/BRAND.webp
+//                                                - a small sheet: docs/site/src/assets/brands
 //
 //   node scripts/brandPictures.mjs --site        writes the pictures of the documentation site from the built app of Leverkit
 //                                                (node scripts/build.mjs) to docs/site/src/assets/pictures

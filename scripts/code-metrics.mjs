@@ -1,6 +1,6 @@
-// Prints a table of structure metrics of the code now and at an earlier commit (default 5d20731). docs/architecture.md contains
-// the latest table. The structure metrics in both columns are computed from files, so they can be reproduced. In the last rows,
-// the first column contains fixed numbers that were measured before the redesign.
+// Prints a table of structure metrics. The first column is for the code at an earlier commit (default 5d20731), and the second
+// column is for the current code. docs/architecture.md contains the latest table. The structure metrics are computed from files,
+// so they can be reproduced. In the last rows, the first column contains fixed numbers that were measured before the redesign.
 //
 //   node scripts/code-metrics.mjs [commit] [--list]
 //
@@ -138,8 +138,8 @@ const readCached = (name) => {
 }
 
 /**
- * Rows of the table with two numbers each: a fixed number from before the redesign, and the result of the last run on this
- * machine.
+ * Rows of the table. Each row has two numbers: a fixed number that was measured before the redesign, and the result of the last
+ * run on this machine.
  */
 function measured() {
   const [, seconds = '0'] = (readCached('summary-quick.txt') ?? '').match(/^ *([\d.]+) s {2}altogether/m) ?? []

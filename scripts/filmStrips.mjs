@@ -37,8 +37,8 @@ const perRow = 12
 const frameWidth = 120
 
 /**
- * Records three times, in ms after the start of the navigation: the page first shows a skeleton, the screen has replaced the
- * prerendered page, and no skeleton is left. Runs in the page.
+ * Records when the page first shows a skeleton, when the screen has replaced the prerendered page, and when no skeleton is left.
+ * Each time is in ms after the start of the navigation. This function runs in the page.
  */
 const watchTimes = () => {
   const times = {}
@@ -73,7 +73,7 @@ const film = async (browser, url, path, session) => {
     const due = startedAt + count * intervalMs
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())))
     const at = Date.now() - startedAt
-    // While the browser replaces the empty page by the new page, there is nothing to take a screenshot of.
+    // While the browser replaces the empty page by the new page, it cannot take a screenshot.
     const { data } = await tools.send('Page.captureScreenshot', { format: 'png' }).catch(() => ({ data: null }))
     if (data !== null) frames.push({ at, picture: Buffer.from(data, 'base64') })
     times = await page.evaluate(() => window.filmTimes ?? {}).catch(() => times)

@@ -48,14 +48,14 @@ interface StaticSite {
   readonly site: string
   /** Folder for the files that nginx writes. */
   readonly folder: string
-  /** Address of a sandbox, which becomes the API on the origin of the page. */
+  /** Address of a sandbox. nginx makes the API of the sandbox available on the origin of the page. */
   readonly sandbox: string
   readonly port: number
 }
 
 /**
- * Starts nginx with the `nginx.conf` of a static build. Only the paths and the port differ from the file of the build, and the calls
- * are forwarded to a sandbox.
+ * Starts nginx with the `nginx.conf` of a static build, but with other paths and another port. nginx forwards calls of the API to
+ * a sandbox.
  */
 export const startStaticNginx = ({ site, folder, sandbox, port }: StaticSite): ChildProcess => {
   const proxy = `proxy_pass ${sandbox}; proxy_http_version 1.1; proxy_set_header upgrade $http_upgrade; proxy_set_header connection upgrade;`

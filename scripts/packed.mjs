@@ -28,7 +28,10 @@ export const oldestNode = (candidates = nodes) => {
   return found
 }
 
-/** Matches variables of npm and of Vitest. With Vitest's NODE_ENV and DEV, the project would be built for development. */
+/**
+ * Matches environment variables that npm or Vitest sets. With NODE_ENV and DEV of Vitest, the project would be built for
+ * development.
+ */
 const ofRunner = /^(npm_|NODE_OPTIONS|VITEST|DATABASE_URL|(NODE_ENV|TEST|BASE_URL|DEV|MODE|PROD|SSR)$)/i
 
 /** Returns the environment variables of a terminal in the project folder, with `node` first on the PATH. */

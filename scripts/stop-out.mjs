@@ -2,8 +2,8 @@
 
 const configOf = async (brand) => (await import(`../apps/demo/src/brand/brands/${brand}/brand.config.ts`)).config
 
-/** Returns the flag with which the sandbox closes orders at the margin level that the app of the brand displays as stop-out. */
+/** Returns the flag that sets the stop-out level of the sandbox to the level that the app of the brand displays. */
 export const stopOutOf = async (brand = 'leverkit') => ['--stop-out', (await configOf(brand)).risk.stopOut]
 
-/** Returns the flag with which the messages and news of the sandbox contain the name of the brand. */
+/** Returns the flag that puts the name of the brand into the messages and news of the sandbox. */
 export const brokerNameOf = async (brand = 'leverkit') => ['--broker-name', (await configOf(brand)).name]

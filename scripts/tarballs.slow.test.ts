@@ -31,8 +31,9 @@ const filesNamedIn = (readme: string): readonly string[] => {
 }
 
 /**
- * Files of a created repository, which the README of create-leverkit also names. The tarball has most of them in the folder
- * `template`, which npm writes before it packs the package. The program itself adds the config of the brand and the manifest.
+ * Files of a repository that create-leverkit creates. The README of create-leverkit also names some of these files. The tarball
+ * contains most of them in the folder `template`. npm writes this folder before it packs the package. The program itself adds the
+ * config of the brand and the manifest.
  */
 const createdFiles = () => [...templateFiles().keys(), 'brand/brand.config.ts', manifestFile]
 

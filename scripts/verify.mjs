@@ -64,7 +64,7 @@ const unused = {
 const runtimes = { name: 'runtimes', command: 'npm install --no-audit --no-fund --prefix scripts/runtimes' }
 const packages = { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui cli create sandbox' }
 const app = { name: 'app', command: 'node scripts/build.mjs' }
-/** Builds the demonstration and the theme studio once, before the end-to-end tests, which open both and run in parallel. */
+/** Builds the demonstration and the theme studio once, before the end-to-end tests. These tests run in parallel and open both. */
 const studio = { name: 'theme studio', command: 'node scripts/build.mjs studio' }
 const appSize = { name: 'size of the app', command: 'node scripts/app-size.mjs' }
 const journeys = { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json', env: { LEVERKIT_JOURNEYS: part } }
@@ -99,8 +99,8 @@ const quickRun = {
   ],
 }
 const slowRun = {
-  // The journeys wait for the broker and for timers most of the time. Beside builds, which use all cores, they take twice as long.
-  // Therefore they run first, in more browsers than on a busy machine.
+  // The journeys wait for the broker and for timers most of the time. While builds use all cores, the journeys take twice as
+  // long. Therefore the journeys run before the lanes. More browsers can then run at the same time.
   first: [packages, app, studio, { ...journeys, command: 'playwright test --workers=3' }],
   lanes: [
     [types, ...packageChecks, appSize, vitest('tests that take long', ['node', 'dom'], { filter: slowOnly })],

@@ -10,7 +10,8 @@ export default defineConfig(({ dts }) => ({
     analysis: 'src/analysis/index.ts',
     stream: 'src/stream/index.ts',
     emitter: 'src/emitter.ts',
-    // Implementations of the internal `#platform-` imports: for Node, and for browsers without `ws`.
+    // Implementations of the internal `#platform-` imports. Node and browsers have separate files, so that the files for browsers
+    // do not need `ws`.
     'node-socket': 'src/stream/nodeSocket.ts',
     'browser-socket': 'src/stream/browserSocket.ts',
     'node-send': 'src/http/nodeSend.ts',

@@ -7,8 +7,8 @@ import { areaName, shareOf } from './areas.mjs'
 import { isPresentation } from './presentation.mjs'
 
 /**
- * Patches Stryker's planner, so that it runs only a random share of the mutants, which the seed determines. An ignore plugin of
- * Stryker cannot do this: if a plugin ignores a block, for example, Stryker also ignores all statements in the block.
+ * Patches Stryker's planner, so that it runs only a random sample of the mutants. The seed determines the sample. An ignore
+ * plugin of Stryker cannot do this: if a plugin ignores a block, for example, Stryker also ignores all statements in the block.
  */
 const planner = new URL('node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js', import.meta.url)
 const { MutantTestPlanner } = await import(planner.href)

@@ -1,5 +1,5 @@
-// A local npm registry (Verdaccio) with the packages of this repository, for tests that install and use them like a user
-// outside the repository. The registry forwards requests for all other packages to the registry in npm's configuration.
+// A local npm registry (Verdaccio) with the packages of this repository. Tests install and use the packages as a user outside the
+// repository does. The registry forwards requests for all other packages to the registry in npm's configuration.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -101,8 +101,8 @@ export const startRegistry = async (folder) => {
 }
 
 /**
- * Copies the files that a release reads into `target`: the tracked files and the built packages. Then the
- * dependencies are installed in the copy. The release under test then changes only the copy.
+ * Creates a copy in the folder `target`, so that the release under test changes only the copy. The copy contains the tracked
+ * files and the built packages. The dependencies are then installed in the copy.
  */
 export const copyForRelease = (target) => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

@@ -17,7 +17,7 @@ const types = {
 
 /**
  * Serves a built folder on a port, by default a free one. If a path is passed, the folder is served under this path, as on a
- * partner's host. Files outside of the folder are not served. Each answer has `headers`.
+ * partner's host. Files outside of the folder are not served. `headers` are added to the response headers of each file.
  */
 export async function serveFolder(folder, path = '/', port = 0, headers = {}) {
   const server = createServer((request, response) => {

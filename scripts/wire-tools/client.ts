@@ -1,5 +1,5 @@
-// Reads the sandbox with a client generated from docs/openapi.json. The test copies this file beside the generated types, compiles
-// it and runs it with the address of a sandbox. The output is one JSON object.
+// Reads the sandbox with a client that is generated from docs/openapi.json. The test copies this file to the folder of the
+// generated types, compiles it and runs it with the address of a sandbox. The output is one JSON object.
 import createClient from 'openapi-fetch'
 import type { components, paths } from './api.d.ts'
 

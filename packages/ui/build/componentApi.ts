@@ -11,7 +11,7 @@ export interface ComponentProp {
   readonly type: string
 }
 
-/** A field of an object in a property of a component. */
+/** A field of an object that a component receives as a property. */
 export interface ComponentField {
   readonly name: string
   /** Path of the field. It starts with the property of the component, as in `rules.priceStep`. */

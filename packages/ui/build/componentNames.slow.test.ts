@@ -55,10 +55,16 @@ test('no property of a component has a name that the convention forbids', () => 
   expect(found.map(({ name, at }) => `${at} must be ${refused[name]}`)).toEqual([])
 })
 
-/** Fields that may have a forbidden name: `bounds` is a range of prices, and `pipDigits` and `pricePrecision` are names of the SDK. */
+/**
+ * Fields that may have a forbidden name. `bounds` is a range of prices. The SDK defines the names `pipDigits` and
+ * `pricePrecision`.
+ */
 const fieldExceptions =
   /^(CandleChart\.lines\..*bounds\.(min|max)|(OrderTicket|TicketPanel)\.market\.(pipDigits|pricePrecision))$/
-/** A number of decimals is `fractionDigits`, with a noun before it if an object has several. `smallDigits` counts small digits. */
+/**
+ * A field with a number of decimals has the name `fractionDigits`. If an object has several such fields, each name starts with a
+ * noun, as in `priceFractionDigits`. `smallDigits` is the number of digits in small type.
+ */
 const isWrongDigits = (name: string) => /([dD]igits|Precision)$/.test(name) && !/([fF]ractionDigits|smallDigits)$/.test(name)
 
 test('if a property is an object, none of its fields has a name that the convention forbids', () => {
@@ -71,7 +77,7 @@ test('if a property is an object, none of its fields has a name that the convent
 })
 
 test('the name of a boolean property of a component starts with is, has or default, except for autoFocus', () => {
-  // `autoFocus` is the name of React and of react-aria.
+  // React and react-aria define the name `autoFocus`.
   const found = ownProps.filter(
     ({ name, type }) => /^boolean( \| undefined)?$/.test(type) && !/^((is|has|default)[A-Z]|autoFocus$)/.test(name),
   )

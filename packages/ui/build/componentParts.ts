@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 const sourceFolder = join(import.meta.dirname, '../src/')
 
-/** Parts of the components in one folder. A part is an element with the attribute `data-lk-part`, which a partner can style. */
+/** Parts of the components in one folder. A part is an element with the attribute `data-lk-part`. Partners can style parts. */
 export interface ComponentParts {
   /** Names of the parts that the section Anatomy of a component's `.docs.md` lists, by component. */
   readonly listed: ReadonlyMap<string, readonly string[]>
@@ -13,7 +13,7 @@ export interface ComponentParts {
 
 /**
  * Returns the names of the parts that the section Anatomy of a Markdown text lists. Each line of this section starts with names
- * of parts or with the class of the root element, which is omitted.
+ * of parts or with the class of the root element. The class is not returned.
  */
 export const partsIn = (docs: string): readonly string[] =>
   [...(docs.split('## Anatomy\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^- ((?:`[\w.[\]-]+`(?:, | and )?)+)/gm)].flatMap(

@@ -97,7 +97,9 @@ class PropReader {
     return this.checker.typeToString(this.checker.getTypeOfSymbol(property), undefined, flags)
   }
 
-  /** Adds to `found` the declarations of the kit's types that a node uses, directly or through other types of the kit. */
+  /**
+   * Finds the types of the kit that a node uses, directly or through other types. Adds the declaration of each type to `found`.
+   */
   collectTypes(node: ts.Node, found: Map<string, string>): void {
     const visit = (child: ts.Node): void => {
       if (ts.isTypeReferenceNode(child)) this.collectType(child.typeName, found)

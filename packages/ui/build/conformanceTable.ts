@@ -9,9 +9,7 @@ const sourceFolder = join(import.meta.dirname, '../src/')
 /** Exported components that render no element of their own. */
 const providers: ReadonlySet<string> = new Set(['HiddenAmounts', 'IconProvider', 'LinkRouter', 'RouterProvider'])
 
-/**
- * Components whose story and documentation are on the docs page of another component, with the name of this other component.
- */
+/** Maps each component without a docs page of its own to the component whose docs page contains its story and documentation. */
 const pages: Readonly<Record<string, string>> = {
   BlockingSpinner: 'Spinner',
   OrderCardSkeleton: 'OrderCard',

@@ -25,7 +25,7 @@ export const controlledStates: ReadonlySet<string> = new Set([
   'WatchlistEditor.markets',
 ])
 
-/** Property names that always mean a state which the user changes. */
+/** Names of properties that always hold a state which the user can change. */
 const stateNames = /^(is(Open|Selected|Expanded|FullScreen)|inputValue|selectedKeys?|sortDescriptor)$/
 
 /** `onMarketsChange` reports `markets`, `onChange` reports `value`. */
@@ -33,7 +33,10 @@ const subjectOf = (handler: string) => handler.slice('on'.length, -'Change'.leng
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Returns the names that the state of `onChange` or `on…Change` can have: `onSortChange` belongs to `sortDescriptor`. */
+/**
+ * Returns the possible names of the state that a handler reports. For example, the handler `onSortChange` reports
+ * `sortDescriptor`.
+ */
 function stateNamesOf(handler: string): readonly string[] {
   const subject = subjectOf(handler)
   if (subject === '') return ['isSelected', 'value']
@@ -44,7 +47,7 @@ function stateNamesOf(handler: string): readonly string[] {
 /** A state of a component with the properties that control it. */
 export interface StatePair {
   readonly state: string
-  /** Whether the caller may omit the state, and the component then stores it and takes an initial value. */
+  /** Whether the caller may omit the state. The component then stores the state itself and accepts an initial value. */
   readonly isOptional: boolean
   /** Whether the kit declares the state itself. react-aria tests its own states. */
   readonly isOwn: boolean
@@ -64,7 +67,8 @@ export function pairsOf({ props }: ComponentApi): readonly StatePair[] {
     }
   }
   const pairs = props.flatMap((handler): StatePair[] => {
-    // A handler of a DOM element bubbles from any element inside the component and does not report a state of the component.
+    // DOM events bubble from any element inside the component, so a handler of DOM events does not report a state of the
+    // component.
     if (!/^on\w*Change$/.test(handler.name) || /EventHandler</.test(handler.type)) return []
     const name = stateNamesOf(handler.name).find(find)
     if (name !== undefined) return [pairOf(name, [handler])]
@@ -75,8 +79,8 @@ export function pairsOf({ props }: ComponentApi): readonly StatePair[] {
 }
 
 /**
- * Returns how the states of a component are controlled: by the caller or the component (`both`), only by the page (`form`,
- * `… controlled`), or not at all (`no value`). A text that starts with "faulty" names the states that break the convention.
+ * Returns who controls the states of a component. `both`: the caller or the component. `form` and `… controlled`: only the
+ * caller. `no value`: the component has no state. A text that starts with "faulty" names the states that break the convention.
  *
  * @param startTested - pairs, such as `Select.value`, for which a test shows that the initial value works
  */

@@ -50,8 +50,8 @@ function reservedProperties(): ReadonlySet<string> {
 }
 
 /**
- * Returns the classes of the components' root elements in a folder: the `lk-` class at the start of each call of `joinClasses` or
- * `ownClass`.
+ * Returns the classes of the root elements of all components in a folder. Such a class is the `lk-` class at the start of a call
+ * of `joinClasses` or `ownClass`.
  */
 const rootClasses = (folder: string): readonly string[] =>
   globSync('*.tsx', { cwd: join(sourceFolder, folder), exclude: ['*.{test,stories}.tsx'] }).flatMap((file) =>

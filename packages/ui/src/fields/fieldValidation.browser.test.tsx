@@ -66,7 +66,7 @@ const Agreement = (checks: Checks) => {
   )
 }
 
-/** Returns the text input of the field. Its class identifies it, because other controls of the field have the same label. */
+/** Returns the text input of the field. The search uses a class, because other controls of the field have the same label. */
 const input = () => {
   const found = document.querySelector('input[class^="lk-"]')
   if (!found) throw new Error('The form has no input.')

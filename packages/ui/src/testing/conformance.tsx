@@ -10,7 +10,10 @@ export interface ConformanceCase {
   /** ARIA role of the main element. */
   role?: string
   accessibleName?: string | RegExp
-  /** State, such as `Select.value`, and a value other than that of a component without an initial value. */
+  /**
+   * Name of a state, such as `Select.value`, and its initial value for the test. The component must have a different value by
+   * default.
+   */
   initial?: Readonly<Record<`${string}.${string}`, unknown>>
   /** Opens the overlay of a component that has no property for opening it. */
   open?: () => void
@@ -38,9 +41,10 @@ const initialNameOf = (state: string) =>
   `default${state.replace(/^is(?=[A-Z])/, '').replace(/^./, (letter) => letter.toUpperCase())}`
 
 /**
- * Defines tests of the rules that every component follows. A component forwards ref, class, style and data attributes to its
- * root element, and ARIA attributes to the element with its ARIA role. With an initial value it shows the same as with this
- * value. It has the expected role and accessible name, and no axe violations.
+ * Defines tests of the rules that every component follows. A component forwards ref, class, style and data attributes to its root
+ * element. It forwards ARIA attributes to the element with its ARIA role. A component with an initial value renders the same HTML
+ * as a component whose caller controls the state with this value. A component has the expected role and accessible name, and no
+ * axe violations.
  *
  * @example describeConformance({ name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' })
  */

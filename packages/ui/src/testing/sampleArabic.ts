@@ -4,8 +4,8 @@ import { arabicNewsHtml, newsHtml } from './sampleNews.ts'
 export const ltr = (text: string) => `\u2066${text}\u2069`
 
 /**
- * Arabic translations of the English sample texts. Codes, names, addresses and numbers are not translated. `{}` stands for a number
- * or a market's code that differs between texts.
+ * Arabic translations of the English sample texts. Codes, names, addresses and numbers are not translated. `{}` stands for a
+ * number or the code of a market.
  */
 export const sampleArabic: Readonly<Record<string, string>> = {
   'Change limits': 'تغيير الحدود',

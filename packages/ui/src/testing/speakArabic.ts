@@ -18,7 +18,10 @@ type Words = Readonly<Record<string, string>>
 /** A number or the code of a market. */
 const figure = /[+−-]?\d(?:[\d.,:]*\d)?|\b[A-Z]{6}\b/g
 
-/** Translates one text: by the whole text, or by the text with `{}` for its numbers and codes. */
+/**
+ * Translates one text. If there is no translation of the whole text, looks up the text with `{}` in place of its numbers and
+ * codes.
+ */
 const inOtherWords = (text: string, words: Words): string => {
   const whole = words[text]
   if (whole !== undefined) return whole
@@ -78,8 +81,8 @@ export const inWordsOf = <T>(locale: string, value: T): T => {
 }
 
 /**
- * Storybook decorator that translates the sample words of a story if the toolbar's language is Arabic. Tests set the language of a
- * story by its look, and find elements by their English names.
+ * Storybook decorator that translates the sample words of a story if the toolbar's language is Arabic. In tests, the look sets
+ * the locale of a story, but the words stay English, because tests find elements by their English names.
  */
 export const withWords: Decorator = (Story, { args, globals }) =>
   globals.areWordsTranslated ? Story({ args: inWordsOf(globals.locale, args) }) : Story()

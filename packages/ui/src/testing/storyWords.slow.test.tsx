@@ -21,7 +21,7 @@ afterEach(cleanup)
 
 type Stories = Parameters<typeof composeStories>[0]
 const stories = import.meta.glob<Stories>(['../*/*/*.stories.tsx', '../../studio/*/*.stories.tsx'], { eager: true })
-/** Pages for developers, which are in English only. */
+/** Stories of pages for developers. These pages are in English only. */
 const inEnglish: ReadonlySet<string> = new Set(['Foundations'])
 /** Names and modules of the components with a default story. */
 const components = Object.entries(stories)

@@ -8,8 +8,8 @@ import * as icons from '../../foundation/icon/icons.ts'
 export interface LanguageOption {
   id: string
   /**
-   * BCP 47 tag of the language, used as the `lang` of `endonym`. In addition to `endonym`, the option shows the name of the
-   * language in the language of the page.
+   * BCP 47 tag of the language, used as the `lang` of `endonym`. The option shows `endonym` and also the name of the language in
+   * the language of the page.
    */
   locale: string
   /** Name of the language in the language itself, such as "Deutsch". */
@@ -61,7 +61,7 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
         const [id] = keys === 'all' ? [] : [...keys]
         if (id !== undefined && id !== value) onChange(String(id))
       }}
-      // The options render again when the language of the page changes, because their second names are in this language.
+      // Each option also shows a name in the language of the page, so the options render again when this language changes.
       dependencies={[locale]}
     >
       {(language) => (

@@ -5,11 +5,14 @@ export interface Day<Item> {
   items: readonly Item[]
 }
 
-/** Time zone of the days: the time zone of the device, or UTC while the time zone of the device is unknown. */
+/**
+ * Time zone that determines where a day starts. `device` is the time zone of the device. `UTC` is used while the time zone of the
+ * device is unknown.
+ */
 export type DayZone = 'device' | 'UTC'
 
 /**
- * Returns the start of a day, in epoch ms. The day is the day that contains `at`, or the day that is `daysBefore` days earlier.
+ * Returns the start of the day that contains `at`, in epoch ms. If `daysBefore` is set, returns the start of an earlier day.
  *
  * @param at - time within the day, epoch ms
  * @param daysBefore - number of days by which the returned day is earlier

@@ -8,7 +8,7 @@ export const domainWithZero: [(min: number) => number, (max: number) => number] 
 
 /**
  * Formats a value on the axis of a chart of results. The text has at most six decimals and no trailing zeros, so neighbouring
- * values on the axis have different texts. Values of at least 1000 and of at most −1000 have no decimals.
+ * values on the axis have different texts. If the absolute value is 1000 or more, the text has no decimals.
  *
  * @param value - position on the axis, account currency
  */

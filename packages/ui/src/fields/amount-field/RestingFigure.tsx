@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Covers an input while it has no focus. The cover shows the number of the input with smaller last digits; the text of the input
- * does not change.
+ * A cover over an input that has no focus. The cover shows the number of the input with smaller last digits. The text of the
+ * input does not change.
  */
 export function RestingFigure({ text, smallDigits, children }: { text: string; smallDigits: number; children: ReactNode }) {
   const isDrawn = smallDigits > 0 && /[.,]/.test(text)

@@ -6,8 +6,8 @@ interface SubmittedValueProps {
 }
 
 /**
- * A hidden input with which a form submits a value as canonical decimal text. The visible input has an empty name, so forms do
- * not submit its text, which has the separators of the language.
+ * A hidden input that adds a value to a form as canonical decimal text. The visible input contains the same value with the
+ * separators of the language. It has an empty name, so forms do not submit it.
  */
 export const SubmittedValue = ({ isDisabled = false, value, ...rest }: SubmittedValueProps) =>
   rest.name ? <input type="hidden" {...rest} value={value} disabled={isDisabled} /> : null

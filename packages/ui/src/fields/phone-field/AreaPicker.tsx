@@ -17,8 +17,8 @@ interface AreaPickerProps {
 }
 
 /**
- * A button with the area code that opens a list of areas. The list has a search box. The search ignores accents and
- * finds areas by name or by digits of the code. Areas whose name or code begins with the search text come first.
+ * A button that shows the area code and opens a list of areas. The list has a search box. The search ignores accents and finds
+ * areas by name or by digits of the code. Areas whose name or code begins with the search text come first.
  */
 export function AreaPicker({ areas, value, onChange, labels, isDisabled }: AreaPickerProps) {
   const filter = useFilter({ sensitivity: 'base' })

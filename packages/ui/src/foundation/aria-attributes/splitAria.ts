@@ -2,8 +2,8 @@ type Aria<Props> = { [Key in keyof Props as Key extends `aria-${string}` ? Key :
 type Others<Props> = { [Key in keyof Props as Key extends `aria-${string}` ? never : Key]: Props[Key] }
 
 /**
- * Separates the ARIA attributes of a component from its other properties. Use it if the element with the ARIA role is inside
- * the root element, such as the dialog inside the scrim of a sheet.
+ * Separates the ARIA attributes of a component from its other properties. Use this function if the element with the ARIA role is
+ * inside the root element, such as the dialog inside the scrim of a sheet.
  *
  * @example const { aria, others } = splitAria(rest)
  */

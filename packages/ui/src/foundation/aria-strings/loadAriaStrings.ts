@@ -44,8 +44,9 @@ async function readShipped(language: string): Promise<AriaStrings> {
 }
 
 /**
- * Installs objects from which react-aria reads its strings. They are proxies that return each string in the current language,
- * because react-aria caches the first objects that it finds. Plain objects would keep the first language.
+ * Installs the objects from which react-aria reads its strings. react-aria caches the first objects that it finds. With plain
+ * objects, the strings would therefore stay in the first language. The installed objects are proxies that return each string in
+ * the current language.
  */
 function install(english: AriaStrings): void {
   const strings = Object.entries(english).map(([name, words]) => [

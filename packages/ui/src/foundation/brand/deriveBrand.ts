@@ -28,7 +28,10 @@ export interface BrandTheme {
   report: BrandReport
 }
 
-/** A derived brand: its inputs, its light and dark theme, and each change that gave its colours sufficient contrast. */
+/**
+ * A derived brand: its inputs, its light and dark theme, and the changes of its colours that were necessary for sufficient
+ * contrast.
+ */
 export interface Brand extends Record<Theme, BrandTheme> {
   /** Parsed inputs, with defaults for omitted ones. */
   values: BrandValues

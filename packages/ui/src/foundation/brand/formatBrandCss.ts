@@ -7,8 +7,8 @@ import { type Brand, inputProperties } from './deriveBrand.ts'
 const indent = (lines: readonly string[], depth: number) => lines.map((line) => `${' '.repeat(depth)}${line}`).join('\n')
 
 /**
- * Theme from whose accent `--lk-brand-hue` and `--lk-brand-chroma` are taken. Each of these properties has only one value for
- * both themes.
+ * Theme whose accent determines `--lk-brand-hue` and `--lk-brand-chroma`. Each of these properties has only one value for both
+ * themes.
  */
 const inputTheme = 'light'
 

@@ -31,7 +31,7 @@ const named: Readonly<Record<string, string>> = {
   pink: '#ffc0cb',
 }
 
-/** Returns the words that a text becomes by the removal, insertion or replacement of one letter, as patterns. */
+/** Returns patterns that match every word that differs from a text in one letter: an additional, missing or different letter. */
 const nearPatterns = (text: string): RegExp[] =>
   Array.from(`${text}.`, (_, index) => [text.slice(0, index), text.slice(index)] as const).flatMap(([start, rest]) => [
     new RegExp(`^${start}.${rest}$`),
@@ -39,8 +39,8 @@ const nearPatterns = (text: string): RegExp[] =>
   ])
 
 /**
- * Returns the colour that a wrong colour probably means: the digits without `#`, or the value of a CSS name that differs in one
- * letter at most. Returns null for all other texts.
+ * Returns the colour that the author of an invalid text probably meant: the same digits with `#`, or the CSS colour whose name
+ * differs from the text in at most one letter. Returns null for all other texts.
  *
  * @example nearestColor('puple') // '#800080'
  */

@@ -39,8 +39,8 @@ export const repairOf = (theme: Theme, role: string, asked: Oklch, colors: Color
 const directionSuffixes = ['', '-fill', '-candle'] as const
 
 /**
- * Returns the changes of a brand's up and down colours that contrast required: with a surface or a label, or between up and down
- * in greyscale.
+ * Returns the changes of a brand's up and down colours. A colour was changed if it had too little contrast with a surface or a
+ * label, or if the up and down colours had too little contrast with each other in greyscale.
  *
  * @param asked - the colours of the brand; `down` is null if the kit has chosen it
  */

@@ -10,8 +10,8 @@ import { type Repair, repairOf } from './repairOf.ts'
 export type Colors = ReadonlyMap<string, Oklch>
 
 /**
- * Highest chroma that the accent has when the kit's roles are computed. Some of these roles have the hue of the accent. With a
- * higher chroma, they would be too saturated. The accent itself can exceed this limit.
+ * The kit computes its roles from the accent, but with at most this chroma. With a higher chroma, roles that have the hue of the
+ * accent would be too saturated. The accent itself can exceed this limit.
  */
 const mostChroma = 0.16
 const greyBelow = 0.02
@@ -33,8 +33,8 @@ function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
 const at = (lightness: number, [, chroma, hue]: Oklch) => fitChroma([lightness, chroma, hue])
 
 /**
- * Returns the colour at whose lightness the search starts: the brand's colour if its lightness differs by at most 0.15 from the
- * lightness of the theme's colour, otherwise the theme's colour.
+ * Returns the colour whose lightness is the start of the search. If the brand's colour and the theme's colour differ in lightness
+ * by at most 0.15, this is the brand's colour. Otherwise it is the theme's colour.
  */
 const nearOwn = (own: Oklch, usual: Oklch): Oklch => (Math.abs(own[0] - usual[0]) <= 0.15 ? own : usual)
 

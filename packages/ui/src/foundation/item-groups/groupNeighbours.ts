@@ -5,7 +5,7 @@ export interface ItemGroup<T> {
 }
 
 /**
- * Joins neighbouring items with the same heading to groups. Items keep their order.
+ * Joins neighbouring items with the same heading into groups. The items keep their order.
  *
  * @example groupNeighbours([{ group: 'Metals' }, { group: 'Metals' }, {}]) // two groups, with two items and with one item
  */

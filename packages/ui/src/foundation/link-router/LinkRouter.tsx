@@ -26,8 +26,9 @@ export const LinkRouter = ({ children, ...routes }: LinkRouterProps) => (
 )
 
 /**
- * Returns whether the router should handle a click on a link. The browser handles a click with a modifier key or with another
- * mouse button, which opens a new tab or window. It also handles a link with another `target` or to another origin.
+ * Returns whether the router should handle a click on a link. The browser handles a click with a modifier key or with a secondary
+ * mouse button, because such a click can open a new tab or window. The browser also handles links that have a `target` other than
+ * `_self` or lead to another origin.
  */
 const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean => {
   const { target, origin } = event.currentTarget

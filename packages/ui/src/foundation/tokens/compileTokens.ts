@@ -35,7 +35,7 @@ function lightDark(name: string, light: string, dark: string): string {
 }
 
 const stepsOf = ({ ramp }: TokenSources) => new Map(listTokens(ramp))
-/** Whether a token is for charts only. These tokens are in the stylesheet of the chart, because few pages contain a chart. */
+/** Whether a token is for charts only. Such tokens are in the stylesheet of the chart, because few pages contain a chart. */
 const isOfCharts = (name: string) => name.startsWith('chart-')
 const isGeneral = (name: string) => !isOfCharts(name)
 

@@ -31,7 +31,8 @@ export interface AccordionProps extends Omit<DisclosureGroupProps, 'children'> {
 
 /**
  * Sections that expand and collapse below their headings. One section is expanded at a time, or several with
- * `allowsMultipleExpanded`. The text search of the browser finds the content of collapsed sections and expands them.
+ * `allowsMultipleExpanded`. The text search of the browser also searches collapsed sections, and expands a section that contains
+ * the text.
  *
  * @example <Accordion items={[{ id: 'fees', title: 'Which fees do you charge?', children: 'A fee per lot.' }]} />
  */

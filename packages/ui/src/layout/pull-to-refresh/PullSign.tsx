@@ -15,8 +15,8 @@ export interface PullSignProps
 }
 
 /**
- * Adds pull to refresh to content that is already rendered. Use `PullSign` on the application's first screen and load it after
- * the first render, so that it does not delay this render. On all other screens use `PullToRefresh`.
+ * Adds pull to refresh to content that is already rendered. Use `PullSign` on the application's first screen. Load its code after
+ * the first render, so that it does not delay the first render. On all other screens use `PullToRefresh`.
  *
  * @example <div ref={host} className="lk-pull"><PullSign hostRef={host} onRefresh={refetch} status="Updated 14:06:31" labels={labels} /><div className="lk-pull-content">{rows}</div></div>
  */

@@ -28,8 +28,8 @@ export interface CoinAddressProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
 }
 
 /**
- * The deposit address of a digital currency: first the network and the warning, then the address as text with a copy button,
- * beside its QR code.
+ * The deposit address of a digital currency. The network and the warning come first. Then come the address as text, with a copy
+ * button, and the QR code beside the text.
  *
  * @example <CoinAddress currency="USDT" network="TRC20" address={address} warning="Send USDT on TRC20 only." labels={labels} />
  */

@@ -4,7 +4,7 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import * as icons from '../../foundation/icon/icons.ts'
 
 export interface DepositMethodCardProps extends Omit<LinkProps, 'children'> {
-  /** Kind of the method, which determines the icon. */
+  /** Kind of the method. The kind determines the icon. */
   kind: 'coin' | 'bank'
   /** Name of the method: "USDT", "Bank transfer". */
   title: ReactNode

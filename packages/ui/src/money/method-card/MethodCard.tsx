@@ -7,7 +7,7 @@ import { Button } from '../../primitives/button/Button.tsx'
 import { IconButtonBase } from '../../primitives/icon-button/IconButtonBase.tsx'
 
 export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** Kind of the method, which determines the icon. */
+  /** Kind of the method. The kind determines the icon. */
   kind: 'coin' | 'bank'
   /** Currency and network, such as "USDT · TRC20", or the name of the bank. */
   title: ReactNode

@@ -65,10 +65,9 @@ const Item = ({ id, label, description, icon, isDanger = false, isDisabled = fal
 )
 
 /**
- * A button and a menu of a few actions, which the button opens. With `selectionMode`, the menu contains choices instead of
- * actions. Arrow keys move the focus, typed letters move the focus to a matching item, and Escape closes the menu. When the
- * menu closes, the focus returns to the button. Actions can have a description and belong
- * to groups with a heading.
+ * A button that opens a menu of a few actions. With `selectionMode`, the menu contains choices instead of actions. Arrow keys
+ * move the focus, typed letters move the focus to a matching item, and Escape closes the menu. When the menu closes, the focus
+ * returns to the button. Actions can have a description and belong to groups with a heading.
  *
  * @example <Menu trigger={<IconButton icon="more" label="More" />} label="Order" items={actions} onAction={run} />
  */

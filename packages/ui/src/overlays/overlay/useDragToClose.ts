@@ -1,7 +1,8 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
 /**
- * Speed in px per ms. If the finger moves faster than this when the user lifts it, the panel closes even after a short distance.
+ * Speed of the finger in px per ms. If the finger moves faster when the user lifts it, the panel closes even after a short
+ * distance.
  */
 const flickPxPerMs = 0.6
 const closingShare = 0.3

@@ -31,9 +31,8 @@ export interface PopoverProps extends Kept {
 const unnamed = { 'aria-labelledby': '' }
 
 /**
- * A button and a small panel next to it, which the button opens. The panel contains, for example, an explanation or a few
- * settings. Escape, a press outside or scrolling closes the panel, and the focus returns to the button. For larger content use
- * a `Sheet`.
+ * A button that opens a small panel next to the button. The panel contains, for example, an explanation or a few settings.
+ * Escape, a press outside or scrolling closes the panel, and the focus returns to the button. For larger content use a `Sheet`.
  *
  * @example <Popover trigger={<IconButton icon="info" label="About the margin level" />} title="Margin level">Equity divided by margin used.</Popover>
  */

@@ -14,8 +14,8 @@ export interface IconButtonBaseProps extends Omit<AriaButtonProps, 'children' | 
 }
 
 /**
- * An `IconButton` with an icon element instead of an icon name. The kit uses it in its components, so that they do not load all
- * icons.
+ * An `IconButton` with an icon element instead of an icon name. The components of the kit use `IconButtonBase`, because
+ * `IconButton` loads all icons.
  */
 export const IconButtonBase = forwardRef(function IconButtonBase(
   props: IconButtonBaseProps,

@@ -7,8 +7,8 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
   /** Text of the link. */
   children: ReactNode
   /**
-   * `external` is the text with which screen readers announce that the link opens a new tab. Set this text for a link that
-   * leaves the app. The link then opens a new tab, without opener and referrer.
+   * `external` tells users of screen readers that the link opens a new tab. Set this text for a link that leaves the app. The
+   * link then opens a new tab, without opener and referrer.
    */
   labels?: { external?: string }
 }

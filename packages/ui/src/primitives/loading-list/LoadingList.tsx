@@ -16,7 +16,7 @@ export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
   hasMore: boolean
   /** Whether a page is being loaded. */
   isLoading: boolean
-  /** Called when the next page is needed: near the end of the list, or on a press of the button. */
+  /** Called when the user scrolls near the end of the list or presses the button for the next page. */
   onLoadMore: () => void
   /** Content that replaces the list if there are no items, no page is being loaded, and there is no next page. */
   empty?: ReactNode

@@ -71,7 +71,7 @@ export interface AlertEditorProps
   meaning?: ReactNode
   /** Error message about the price, as a sentence. */
   errorMessage?: ReactNode
-  /** Reason why no alert can be saved, such as a full list. If set, the button is disabled. */
+  /** Reason why no alert can be saved, for example that the list of alerts is full. If set, the button is disabled. */
   notice?: ReactNode
   /** Whether the alert is being saved. @default false */
   isPending?: boolean

@@ -71,8 +71,8 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** Called when the user presses the button of the error state. The caller then loads the candles again. */
   onRetry?: (() => void) | undefined
   /**
-   * Controls whether the chart or the table is shown. Set this property and `isFooterHidden` if the page has its own button that
-   * switches between them.
+   * Controls whether the chart or the table is shown. If the page has its own button that switches between chart and table, set
+   * this property and `isFooterHidden`.
    */
   view?: 'chart' | 'table'
   /** Initial view of a chart without `view`. @default 'chart' */

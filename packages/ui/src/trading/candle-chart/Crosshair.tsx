@@ -57,7 +57,7 @@ const isSame = (a: PointerPosition | null, b: PointerPosition | null) =>
   a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.index === b.index)
 
 /**
- * Returns the position of the crosshair and its setter. The crosshair follows the pointer; if it is pinned, keys also move it.
+ * Returns the position of the crosshair and its setter. The crosshair follows the pointer. Keys can also move a pinned crosshair.
  */
 function usePosition(plot: Plot, keys: RefObject<CrosshairKeys | null>) {
   const [position, setPosition] = useState<PointerPosition | null>(null)

@@ -234,7 +234,8 @@ export function PriceLayer({ plot, words, lines, group = countOf, keys }: PriceL
     if (layer.current) place(layer.current, plot, of)
   }
   useEachFrame(plot, settle)
-  // The engine gets no new prices while the user drags a line, because they could change the price scale under the pointer.
+  // While the user drags a line, the engine gets no new prices of tags. New prices could change the price scale under the
+  // pointer.
   useAxisTags(plot, lines, draft !== null)
   return (
     <div className="lk-chart-layer" ref={layer}>

@@ -50,7 +50,7 @@ export interface PriceLine {
 
 /**
  * A line that does not exist yet. The chart shows only its handle, with the short text `label`, such as `"SL"`. When the user
- * presses the handle, the chart calls `onChange` with `price`. During a drag of the handle, it calls `onChange` with each
+ * presses the handle, the chart calls `onChange` with `price`. During a drag of the handle, the chart calls `onChange` with each
  * price. The page must then add a line with the same `id` to the chart.
  */
 export interface LineHandle extends PriceLine {

@@ -14,7 +14,9 @@ const leastTags = 3
  */
 const distances = [gripHeight, 48, 96, Infinity]
 
-/** A line with two tags: one on the price axis, and one on the chart (the grip), which shows the text of the line. */
+/**
+ * A line with two tags. One tag is on the price axis. The other tag, the grip, is on the chart and shows the text of the line.
+ */
 export interface TaggedLine {
   kind: PriceLine['kind']
   /** Position of the line in pixels from the top. */
@@ -132,8 +134,8 @@ function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[],
 
 /**
  * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted. The tag of a dragged line
- * is placed first, because the user reads it during the drag. If it would overlap the tag of the last price, it is moved above or
- * below that tag.
+ * is placed first, because the user reads it during the drag. If the tag of the dragged line would overlap the tag of the last
+ * price, it is moved above or below the tag of the last price.
  */
 function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], last: number | null, height: number) {
   const edges = { top: axisTagHeight / 2, bottom: height - axisTagHeight / 2 }
@@ -157,7 +159,7 @@ function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], 
  * of an expanded group are 44 px apart. A tag on the price axis that has no space is moved or omitted.
  *
  * @param last - position of the last price in pixels from the top; `null` if there is no last price
- * @param plot - height of the chart in pixels, and height of the legend at its top, which grips must not cover
+ * @param plot - height of the chart and of the legend at its top, in pixels; grips must not cover the legend
  */
 export function arrangeTags(lines: readonly TaggedLine[], last: number | null, plot: { height: number; legend: number }) {
   const edges = { top: plot.legend + gripHeight / 2, bottom: plot.height - gripHeight / 2 }

@@ -52,7 +52,7 @@ test('dayBreaks returns the first candle of each new day in the given time zone'
   const times = minutes(60, 60, Date.UTC(2026, 10, 20, 4))
   const breaksIn = (zone: string) => dayBreaks(times, 100, createChartFormat('en-GB', zone, 5))
   expect(breaksIn('UTC')).toEqual([120, 144])
-  // Midnight of New York is 05:00 in UTC, the time of the second candle.
+  // Midnight in New York is 05:00 UTC, the time of the second candle.
   expect(breaksIn('America/New_York')).toEqual([101, 125, 149])
 })
 

@@ -75,7 +75,7 @@ export function timeTicks(
     before = local
     if (previous === undefined || Math.floor(previous / step) === Math.floor(local / step)) continue
     const isDay = step >= day || Math.floor(previous / day) !== Math.floor(local / day)
-    // If the label of a time is too close before a date, the date replaces this label.
+    // If there is not enough space between a time and the date that follows it, the date replaces the label of the time.
     if (isDay && isTooNear(firstIndex + i) && ticks.at(-1)?.isDay === false) ticks.pop()
     if (isTooNear(firstIndex + i)) continue
     ticks.push({ index: firstIndex + i, text: isDay ? format.day(time) : format.clock(time), isDay })

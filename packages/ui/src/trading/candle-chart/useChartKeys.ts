@@ -12,8 +12,8 @@ const pauseMs = 600
 const zoomStep = 1.25
 
 /**
- * Keys that move, zoom or reset the view. Arrow keys move it by a tenth of its width, page keys by its whole width. The chart is
- * never mirrored, so the left arrow moves to older candles in every language.
+ * Keys that move, zoom or reset the view. Arrow keys move the view by a tenth of its width, and page keys move the view by its
+ * whole width. The chart is never mirrored, so the left arrow moves to older candles in every language.
  */
 const moves: Record<string, (engine: ChartEngine, inView: number) => void> = {
   ArrowLeft: (engine, inView) => engine.pan(Math.max(1, Math.round(inView / 10))),

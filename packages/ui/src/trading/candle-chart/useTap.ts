@@ -13,7 +13,7 @@ export interface Tap {
 
 /**
  * Calls `onTap` for each tap or click on the chart. A drag moves the view and a long press shows the crosshair, so neither counts
- * as a tap. The library prevents the clicks of touches, so pointer events are used.
+ * as a tap. The hook uses pointer events, because the library prevents the click event of a touch.
  */
 export function useTap(host: HTMLElement | undefined, onTap: (tap: Tap) => void) {
   const latest = useRef(onTap)

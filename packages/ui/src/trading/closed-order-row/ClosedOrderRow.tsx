@@ -9,14 +9,15 @@ import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   /** Code of the market, such as "EURUSD". */
   code: string
-  /** Side of the order, which determines the colour of its tag. */
+  /** Side of the order. The side determines the colour of the tag. */
   side: OrderSide
   /** Name of the side in the page's language. */
   labels: { side: string }
   /** Number of lots as decimal text. */
   lots: string
   /**
-   * Profit in the account's currency, as decimal text; null while it is unknown. `details` can say whether it includes the fee.
+   * Profit in the account's currency, as decimal text; null while it is unknown. `details` can state whether the profit includes
+   * the fee.
    */
   profit: string | null
   /** Open price in the quote currency, as decimal text. */

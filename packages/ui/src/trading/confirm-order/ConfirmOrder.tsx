@@ -6,7 +6,7 @@ import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
 
 export interface ConfirmOrderProps extends Omit<SheetProps, 'title' | 'isTitleHidden' | 'labels' | 'wide' | 'footer'> {
-  /** Side of the order, which determines the colour of the confirm button. */
+  /** Side of the order. The side determines the colour of the confirm button. */
   side: Side
   /**
    * Figures of the complete order: lots, kind, leverage, take profit, stop loss, margin, fee, and the free margin after

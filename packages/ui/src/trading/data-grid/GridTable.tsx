@@ -8,7 +8,7 @@ import { SelectionBox } from './SelectionBox.tsx'
 const headingHeight = 36
 const boxWidth = 44
 
-/** Heading of a column, with an arrow if the rows are sorted by it. */
+/** Heading of a column. If the rows are sorted by this column, the heading has an arrow. */
 function HeadCell<Item>({ column }: { column: DataGridColumn<Item> }) {
   const { id, label, compare, allowsSorting = compare !== undefined, align = 'start', isRowHeader = false } = column
   return (

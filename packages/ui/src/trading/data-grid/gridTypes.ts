@@ -5,7 +5,7 @@ export interface DataGridColumn<Item> {
   id: string
   /** Heading of the column. */
   label: string
-  /** Whether only screen readers get the heading, for example of a column of buttons. @default false */
+  /** Hides the heading visually, for example for a column of buttons. Screen readers still read the heading. @default false */
   isLabelHidden?: boolean
   /** Returns the content of the column's cell in a row. */
   render: (item: Item) => ReactNode

@@ -14,7 +14,7 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
   /** Called when the user presses the monogram or the code. The caller then opens the market picker. */
   onPress: () => void
   /**
-   * `pick` is the name of the action of `onPress`: "change market". Screen readers read it after the code and the name of the
+   * `pick` names the action that `onPress` performs: "change market". Screen readers read it after the code and the name of the
    * market.
    */
   labels: { pick: string }

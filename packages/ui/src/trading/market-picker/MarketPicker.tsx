@@ -18,7 +18,10 @@ export interface MarketPickerProps<Item> extends Omit<HTMLAttributes<HTMLDivElem
   empty: ReactNode
   /** Filters, shown between the search box and the list. */
   filters?: ReactNode
-  /** Moves the focus to the search field when the picker opens. On a touch screen, this opens the on-screen keyboard. @default false */
+  /**
+   * Moves the focus to the search field when the picker opens. On a touch screen, the on-screen keyboard then opens.
+   * @default false
+   */
   autoFocus?: boolean
   /** Accessible names of the list, the search field and its clear button. */
   labels: { list: string; search: string; clear: string }

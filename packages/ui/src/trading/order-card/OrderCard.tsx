@@ -23,7 +23,7 @@ import { useSwipeReveal } from './useSwipeReveal.ts'
 export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Code of the market, such as "EURUSD". */
   code: string
-  /** Side of the order, which determines the colour of its tag. */
+  /** Side of the order. The side determines the colour of the tag. */
   side: OrderSide
   /** Market icon supplied by the broker, shown before the market code. */
   mark?: ReactNode
@@ -59,8 +59,8 @@ export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'child
    */
   onSetLimits?: () => void
   /**
-   * Called when the user presses the ✕ button of the card, or the button that a swipe reveals. The caller should ask for
-   * confirmation before it closes or cancels the order. Both buttons are shown only if this property is set.
+   * Called when the user presses the ✕ button of the card, or the button that a swipe reveals. Before the caller closes or
+   * cancels the order, it should ask for confirmation. Both buttons are shown only if this property is set.
    */
   onEnd?: () => void
   /** All texts of the card. */

@@ -10,7 +10,7 @@ import { StopEditor, type StopEditorProps, type StopLimits } from '../stop-edito
 export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
   /** Code of the market, such as "EURUSD". */
   code: string
-  /** Side of the order, which determines the colour of its tag. */
+  /** Side of the order. The side determines the colour of the tag. */
   side: OrderSide
   /** Number of lots as decimal text. */
   lots: string

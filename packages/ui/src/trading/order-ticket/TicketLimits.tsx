@@ -60,7 +60,8 @@ export const TicketLimits = (props: TicketLimitsProps) => {
           label={labels[field]}
           notSet={labels.notSet}
           value={props[field]}
-          // A price with a problem has no result: behind the price, a stop loss would show a profit.
+          // No result is shown for an invalid price. For example, a stop loss on the wrong side of the current price would show a
+          // profit.
           profit={props[field] === '' || problems[field] ? undefined : profits[field]}
           distance={props[field] === '' || problems[field] ? undefined : distances[field]}
           problem={problems[field]}

@@ -72,7 +72,7 @@ export interface TicketShares {
   /** Accessible name of the row: "Share of free margin", "Usual sizes". */
   label: string
   /**
-   * Buttons, each with the lots that it sets. `lots` is null while they are unknown, or if the share is too small for the
+   * Buttons, each with the lots that it sets. `lots` is null while the lots are unknown, or if the share is too small for the
    * minimum lots. The button is then disabled.
    */
   items: readonly { id: string; label: string; lots: string | null }[]

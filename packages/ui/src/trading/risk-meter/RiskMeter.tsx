@@ -6,7 +6,9 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { type RiskThresholds, type RiskZone, riskPosition } from './riskPosition.ts'
 
 export interface RiskMeterProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** Margin level (equity ÷ used margin) in percent, as decimal text. The level is null if there are no open orders: the bar is then empty. */
+  /**
+   * Margin level (equity ÷ used margin) in percent, as decimal text. Without open orders, the level is null and the bar is empty.
+   */
   level: string | null
   /**
    * Whether the account is still loading. Until the account is loaded, the meter shows no zone and no position. @default false

@@ -12,7 +12,7 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 export type OrderSide = Side | 'unknown'
 
 export interface SideTagProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Side of the order, which determines the colour. */
+  /** Side of the order. The side determines the colour of the tag. */
   side: OrderSide
   /** Name of the side in the page's language. */
   labels: { side: string }

@@ -29,8 +29,8 @@ const inPixels = (tenths: number): string => {
 }
 
 /**
- * Returns the SVG path of a market's closing prices, which are placed at equal horizontal distances. The vertical
- * scale includes the previous close.
+ * Returns the SVG path of a market's closing prices. The horizontal distances between the prices are equal. The vertical scale
+ * includes the previous close.
  *
  * @param closes - decimal text, oldest first; at least one
  * @param previousClose - decimal text

@@ -49,7 +49,8 @@ export const StopEditor = forwardRef(function StopEditor(props: StopEditorProps,
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-stop-editor', className)}>
       {(['takeProfit', 'stopLoss'] as const).map((field) => {
-        // A price with a problem has no result: behind the price, a stop loss would show a profit.
+        // No result is shown for an invalid price. For example, a stop loss on the wrong side of the current price would show a
+        // profit.
         const outcome = values[field] === '' || problems[field] ? undefined : outcomes[field]
         return (
           <StepperField

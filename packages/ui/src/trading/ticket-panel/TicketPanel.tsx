@@ -17,12 +17,13 @@ const padded = (text: string, digits: number, locale: string) =>
   isDecimal(text) ? formatDecimal(text, locale, { fractionDigits: Math.max(decimalsOf(text), digits) }) : text
 
 /**
- * Fills the target price of a pending order: when the user switches to a pending order, when the user changes the side of an
- * order whose price is still the filled one, and after an order was placed. Placing the order empties the field, and an empty
- * field would be shown as an error.
+ * Fills the target price of a pending order in three cases:
+ * - The user switches to a pending order and has not typed a price.
+ * - The user changes the side and has not typed a price.
+ * - An order was placed, and the field is therefore empty again. An empty field would be shown as an error.
  */
 function useTarget({ state, submission, facts, set }: PanelTicket, prices: TicketPanelProps['targetPrices']) {
-  /** The price that was filled in, and not typed. */
+  /** The last price that this hook filled in. If the field contains another price, the user has typed it. */
   const filled = useRef<string | null>(null)
   const startFor = (side: Side) => prices?.[side] ?? facts.price
   const fill = (side: Side) => {
@@ -53,8 +54,8 @@ const lasting: ReadonlySet<string> = new Set(['MARKET_CLOSED', 'NO_LEVERAGE'])
 
 /**
  * The complete order form of one market, for the ticket of `useOrderTicket`. It contains the fields, the costs, the sentences
- * about problems, and the confirm button, which shows the latest price. The caller decides what a press on this button does: it
- * opens a review, places the order, or asks the user to sign in.
+ * about problems, and the confirm button, which shows the latest price. The caller decides what happens after a press on this
+ * button. For example, the caller opens a review, places the order, or asks the user to sign in.
  *
  * @example
  * const ticket = useOrderTicket(market)
