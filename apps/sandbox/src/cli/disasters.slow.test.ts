@@ -28,7 +28,7 @@ interface UserAnswers {
   unknown: number
   /** Number of writes with an answer. */
   known: number
-  /** Whether the user makes no more calls, because a write had no answer. */
+  /** Whether the user has stopped, because a write had no answer. */
   hasEnded: boolean
 }
 
@@ -39,7 +39,7 @@ interface User {
 }
 
 const until = (happens: () => boolean | Promise<boolean>) => vi.waitUntil(happens, { timeout: maxConditionMs })
-/** Waits until each of these users has received answers to further calls. Does not wait for a user who makes no more calls. */
+/** Waits until each of these users has received answers to further calls. Does not wait for a user who has stopped. */
 const untilAnswered = (users: readonly User[], calls = furtherCalls) => {
   const before = users.map(({ answers }) => answers.known)
   return until(() => users.every(({ answers }, at) => answers.hasEnded || answers.known >= (before[at] ?? 0) + calls))

@@ -12,7 +12,7 @@ import { writtenTogether } from './migrations/0008-written-together.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Creates a migration that runs one statement at a time: both drivers use the extended protocol, which allows no more at once.
+ * Creates a migration that runs one statement at a time: both drivers use the extended protocol, which allows only one at once.
  */
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {

@@ -113,11 +113,11 @@ const useMove = ({ line, onDraft }: MoveOptions) => {
 type Move = ReturnType<typeof useMove>
 
 interface Drag {
-  /** Where the pointer went down. */
+  /** Position at which the pointer was pressed. */
   readonly from: { readonly x: number; readonly y: number }
   /** Distance in px between the pointer and the line. */
   readonly offset: number
-  /** What the drag moves; `null` until the pointer has moved far enough. */
+  /** Part of the chart that the drag moves; `null` until the pointer has moved far enough. */
   moves: 'line' | 'view' | null
   /** Last position to which the drag has moved the view. */
   x: number
