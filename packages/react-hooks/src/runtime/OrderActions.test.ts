@@ -9,13 +9,15 @@ import {
 } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
 import { OrderActions, type OrderOutcome } from './OrderActions.ts'
+import { SentWrites } from './SentWrites.ts'
 
 const clock = { ...systemClock, setTimeout: (act: () => void) => systemClock.setTimeout(act, 0) }
+const sentWrites = new SentWrites({ userId: () => 7, now: () => clock.now() }, null)
 const order = { id: 7, displayCode: 'EURUSD' } as Order
 const act = { action: 'close', id: 7 } as const
 
 const follow = async (write: () => Promise<Order | null>) => {
-  const acts = new OrderActions(clock)
+  const acts = new OrderActions(clock, sentWrites)
   const reported: OrderOutcome['outcome'][] = []
   acts.subscribe(({ outcome }) => reported.push(outcome))
   const result = await acts.run(act, write, (found) => found).catch((error: LeverkitError) => error.code)
@@ -42,7 +44,7 @@ it.each([
 ])(
   'OrderActions emits `done` with the order in the answer, or with null if the answer contains no order: %s',
   async (_what, answer, reported) => {
-    const acts = new OrderActions(clock)
+    const acts = new OrderActions(clock, sentWrites)
     const emitted: OrderOutcome[] = []
     acts.subscribe((outcome) => emitted.push(outcome))
     await acts.run(
@@ -56,7 +58,7 @@ it.each([
 
 it('each outcome contains the order as the list showed it before the action, although the action removes the order from the list', async () => {
   const lists = new Map([[order.id, order]])
-  const acts = new OrderActions(clock, undefined, (id) => lists.get(id) ?? null)
+  const acts = new OrderActions(clock, sentWrites, (id) => lists.get(id) ?? null)
   const emitted: OrderOutcome[] = []
   acts.subscribe((outcome) => emitted.push(outcome))
   const close = (id: Order['id']) =>
