@@ -5,9 +5,9 @@ import { useOneTap } from '../../domain/OneTapSwitch.tsx'
 import type { StopsForm } from '../../domain/stopsForm.ts'
 import { loginPath } from '../../screen/loginPath.ts'
 import { kindOf, useNewestKind } from './orderText.ts'
-import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
+import { vibrate } from './vibrate.ts'
 
 /**
  * Sends an order after its review, or with one tap if the user has chosen one-tap trading. A visitor is taken to the sign-in.
@@ -32,7 +32,8 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
     // If the market has just passed the target price, the tapped button named another kind of order. The review asks again.
     const isByTap = isArmed && newestKind(draft) === kindOf(draft)
     setWentByTap(isByTap)
-    const outcome = isByTap ? sendOrder(ticket) : ticket.review()
+    const outcome = isByTap ? ticket.submit() : ticket.review()
+    if (outcome === 'sent') vibrate()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
     if (outcome === 'hasProblems') onProblems()
   }
