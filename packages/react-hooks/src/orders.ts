@@ -21,7 +21,6 @@ import { endOrder } from './runtime/endOrder.ts'
 import { listedOrders } from './runtime/listedOrders.ts'
 import type { OrderOutcome } from './runtime/OrderActions.ts'
 import { useLatest, useRuntime, useSession } from './runtime/RuntimeContext.ts'
-import type { SentWrite } from './runtime/SentWrites.ts'
 
 const ordersOf = (page: OrderPage) => page.orders
 
@@ -87,14 +86,12 @@ export type PlaceOrder = Parameters<Client['orders']['place']>[0]
  */
 export const usePlaceOrder = () => {
   const runtime = useRuntime()
-  const { client, clock, intents, sentWrites } = runtime
+  const { client, intents, sentWrites } = runtime
   return useWrite({
     name: 'orders.place',
     send: (order: PlaceOrder) =>
       intents.run(`orders.place ${JSON.stringify(order)}`, async (idempotencyKey) => {
-        const userId = client.auth.user?.id ?? null
-        const sent: SentWrite = { name: 'orders.place', request: order, userId, sentAt: clock.now() }
-        sentWrites.add(sent)
+        const sent = sentWrites.add({ name: 'orders.place', request: order })
         try {
           return await client.orders.place(order, { idempotencyKey })
         } finally {

@@ -76,6 +76,7 @@ export type { Listed } from './http/pages.ts'
 export type { CallLogger, CallOptions, UploadProgress } from './http/transport.ts'
 export { defaultLang, directionOf, isLang, type Lang, langOf, locales } from './locales.ts'
 export { orderStatuses, orderStatusOf } from './orderStatus.ts'
+export { type LookUpPlan, type RepeatLookUpOptions, repeatLookUp } from './repeatLookUp.ts'
 export {
   memoryStorage,
   Session,

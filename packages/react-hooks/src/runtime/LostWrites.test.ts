@@ -37,9 +37,9 @@ const startPage = (looks: (Reconciled | Error)[], userId: number | null = 7) => 
       return next()
     },
   } as unknown as Client
-  const sentWrites = new SentWrites(storage)
+  const sentWrites = new SentWrites({ userId: () => user.id, now: () => clock.now() }, storage)
   const events: string[] = []
-  const orderActions = new OrderActions(clock, { writes: sentWrites, userId: () => user.id })
+  const orderActions = new OrderActions(clock, sentWrites)
   orderActions.subscribe(({ action, id, outcome, error }) => events.push(`${action} ${id} ${outcome} ${error?.code}`))
   const lostWrites = new LostWrites({ client, clock, sentWrites, orderActions, refreshOrders: () => events.push('refresh') })
   lostWrites.subscribe(({ write, phase }: LostWrite) => events.push(`${write.name} ${phase}`))
@@ -238,8 +238,7 @@ it.each(['no JSON', '{}', '[1, null, {"name":"session.register","request":{},"se
 
 it('if the page is reloaded while it shows the result of a placed order, the order is reported again, without a look-up', () => {
   const before = startPage([unreachable])
-  const write = { name: 'orders.place', request, displayCode: 'EURUSD', userId: 7, sentAt: 0 } as const
-  before.sentWrites.add(write)
+  const write = before.sentWrites.add({ name: 'orders.place', request, displayCode: 'EURUSD' })
   before.sentWrites.answer(write, null)
   const after = startPage([unreachable])
   after.lostWrites.lookUpEarlier()

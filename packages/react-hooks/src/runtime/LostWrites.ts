@@ -1,10 +1,18 @@
-import { contract, type Endpoint, isLeverkitError, type LeverkitError, type Order, type Reconciled } from '@leverkit/sdk'
+import {
+  contract,
+  type Endpoint,
+  isLeverkitError,
+  type LeverkitError,
+  type Order,
+  type Reconciled,
+  repeatLookUp,
+} from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 import { ObservableValue } from '../live/ObservableValue.ts'
 import { isOutcomeUnknown } from './Intents.ts'
 import { isSentAction } from './OrderActions.ts'
 import type { Runtime, RuntimePart } from './Runtime.ts'
-import type { SentActionName, SentName, SentWrite } from './SentWrites.ts'
+import type { NewWrite, SentActionName, SentName, SentWrite } from './SentWrites.ts'
 
 /**
  * State of a write without an answer.
@@ -33,20 +41,10 @@ export interface LostWrite {
 }
 
 /**
- * Milliseconds to wait before each look-up. There are several look-ups, because the broker may still be storing the
- * result during the first look-up.
- */
-const waitsMs = [0, 2_000, 3_000, 4_000] as const
-/** Number of look-ups that must find no result of a write before the write is `notSeen`. An unclear result resets the count. */
-const readingsNeeded = 3
-/**
  * Maximum age, in ms, of a write that is still looked up after a reload. Older writes are not looked up, because the user may
  * have sent them again.
  */
 const oldestMs = 3_600_000
-
-/** A write that is about to be sent. */
-type LostInput = Pick<SentWrite<LostName>, 'name' | 'request' | 'type'>
 
 const isLost = (write: SentWrite): write is SentWrite<LostName> => !isSentAction(write)
 
@@ -55,7 +53,7 @@ const table = contract as unknown as Readonly<Record<string, Readonly<Record<str
 
 type Look = () => Promise<Reconciled>
 
-const unknown = { phase: 'unknown', order: null } as const
+const phaseOf = { done: 'done', notSeen: 'notSeen', unclear: 'unknown' } as const
 
 /**
  * Asks the broker for the outcome of each write whose answer was lost. The state of these writes is kept when the user opens
@@ -67,10 +65,8 @@ export class LostWrites implements RuntimePart {
   /** Look-up of each write in `#states`, for `lookAgain`. */
   readonly #looks = new Map<string, Look>()
   readonly #events = new Emitter<{ lost: [LostWrite] }>()
-  /** Functions that end the waits between look-ups. */
-  readonly #wakes = new Set<() => void>()
-  /** Sequence number of the session. Results of look-ups from an earlier session are ignored. */
-  #session = 0
+  /** Aborted when the session ends. Results of look-ups from an earlier session are ignored. */
+  #session = new AbortController()
 
   constructor(runtime: Pick<Runtime, 'client' | 'clock' | 'sentWrites' | 'orderActions' | 'refreshOrders'>) {
     this.#runtime = runtime
@@ -99,12 +95,10 @@ export class LostWrites implements RuntimePart {
    * @param isShown - whether the screen still shows the write
    * @throws the error of the write, unless a look-up finds that the broker has executed it
    */
-  async run(sent: LostInput, send: () => Promise<null>, isShown: () => boolean): Promise<null> {
-    const { client, clock, sentWrites } = this.#runtime
-    const { name } = sent
-    const write: SentWrite<LostName> = { ...sent, userId: client.auth.user?.id ?? null, sentAt: clock.now() }
-    this.forget(name)
-    sentWrites.add(write)
+  async run(input: NewWrite<LostName>, send: () => Promise<null>, isShown: () => boolean): Promise<null> {
+    const { sentWrites } = this.#runtime
+    this.forget(input.name)
+    const write = sentWrites.add(input)
     try {
       const answer = await send()
       sentWrites.settle(write)
@@ -169,15 +163,15 @@ export class LostWrites implements RuntimePart {
   }
 
   stop(): void {
-    this.#session += 1
-    for (const wake of this.#wakes) wake()
+    this.#session.abort()
+    this.#session = new AbortController()
   }
 
   /** Looks up an action on one order, and fetches the lists again. `useOrderOutcomes` reports the action. */
   async #followAction(write: SentWrite<SentActionName>, look: Look | null): Promise<void> {
-    const session = this.#session
+    const { signal } = this.#session
     await this.#runtime.orderActions.lookUpEarlier(write, look)
-    if (session !== this.#session) return
+    if (signal.aborted) return
     this.#runtime.sentWrites.settle(write)
     this.#runtime.refreshOrders()
   }
@@ -190,7 +184,7 @@ export class LostWrites implements RuntimePart {
 
   /** Looks up a write, and reports each step. */
   async #follow(lost: LostWrite, look: Look, isShown: () => boolean): Promise<LostPhase> {
-    const session = this.#session
+    const { signal } = this.#session
     const { name } = lost.write
     this.#looks.set(name, look)
     const report = (phase: LostPhase, order: Order | null) => {
@@ -201,11 +195,12 @@ export class LostWrites implements RuntimePart {
       if (!isShown()) this.#events.emit('lost', state)
     }
     report('looking', null)
-    const { phase, order } = await this.#find(look, () => session === this.#session)
-    if (session !== this.#session) return 'unknown'
+    const { outcome, order } = await repeatLookUp(look, { plan: 'payment', clock: this.#runtime.clock, signal })
+    if (signal.aborted) return 'unknown'
+    const phase = phaseOf[outcome]
     const isKept = phase === 'unknown' && (isShown() || this.#isBlocking(lost.write))
     if (!isKept) this.#runtime.sentWrites.settle(lost.write)
-    report(phase, order)
+    report(phase, phase === 'done' ? order : null)
     return phase
   }
 
@@ -215,36 +210,5 @@ export class LostWrites implements RuntimePart {
    */
   #isBlocking({ name, sentAt }: SentWrite<LostName>): boolean {
     return name !== 'orders.place' && this.#runtime.clock.now() - sentAt <= oldestMs
-  }
-
-  async #find(look: Look, isCurrent: () => boolean): Promise<Pick<LostWrite, 'phase' | 'order'>> {
-    let readings = 0
-    for (const waitMs of waitsMs) {
-      await this.#wait(waitMs)
-      if (!isCurrent()) return unknown
-      try {
-        const { outcome, order } = await look()
-        if (outcome === 'done') return { phase: 'done', order }
-        readings = outcome === 'notSeen' ? readings + 1 : 0
-      } catch (failure) {
-        // After a failed read, the outcome is still unknown, and the next look-up follows.
-        if (!isLeverkitError(failure)) throw failure
-      }
-    }
-    return readings >= readingsNeeded ? { phase: 'notSeen', order: null } : unknown
-  }
-
-  #wait(ms: number): Promise<void> {
-    if (ms === 0) return Promise.resolve()
-    return new Promise((resolve) => {
-      const { clock } = this.#runtime
-      const wake = () => {
-        clock.clearTimeout(timer)
-        this.#wakes.delete(wake)
-        resolve()
-      }
-      const timer = clock.setTimeout(wake, ms)
-      this.#wakes.add(wake)
-    })
   }
 }

@@ -8,14 +8,17 @@ import {
   TransportError,
 } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
+import { FakeClock, settle } from '../testing/fakeTime.ts'
 import { OrderActions, type OrderOutcome } from './OrderActions.ts'
+import { SentWrites } from './SentWrites.ts'
 
 const clock = { ...systemClock, setTimeout: (act: () => void) => systemClock.setTimeout(act, 0) }
+const sentWrites = new SentWrites({ userId: () => 7, now: () => clock.now() }, null)
 const order = { id: 7, displayCode: 'EURUSD' } as Order
 const act = { action: 'close', id: 7 } as const
 
 const follow = async (write: () => Promise<Order | null>) => {
-  const acts = new OrderActions(clock)
+  const acts = new OrderActions(clock, sentWrites)
   const reported: OrderOutcome['outcome'][] = []
   acts.subscribe(({ outcome }) => reported.push(outcome))
   const result = await acts.run(act, write, (found) => found).catch((error: LeverkitError) => error.code)
@@ -42,7 +45,7 @@ it.each([
 ])(
   'OrderActions emits `done` with the order in the answer, or with null if the answer contains no order: %s',
   async (_what, answer, reported) => {
-    const acts = new OrderActions(clock)
+    const acts = new OrderActions(clock, sentWrites)
     const emitted: OrderOutcome[] = []
     acts.subscribe((outcome) => emitted.push(outcome))
     await acts.run(
@@ -56,7 +59,7 @@ it.each([
 
 it('each outcome contains the order as the list showed it before the action, although the action removes the order from the list', async () => {
   const lists = new Map([[order.id, order]])
-  const acts = new OrderActions(clock, undefined, (id) => lists.get(id) ?? null)
+  const acts = new OrderActions(clock, sentWrites, (id) => lists.get(id) ?? null)
   const emitted: OrderOutcome[] = []
   acts.subscribe((outcome) => emitted.push(outcome))
   const close = (id: Order['id']) =>
@@ -98,7 +101,21 @@ it('OrderActions emits `unknown` if the lists cannot be read', async () => {
   expect(await follow(lost(unreachable))).toEqual({ reported: ['looking', 'unknown'], result: 'OUTCOME_UNKNOWN' })
 })
 
-it('OrderActions emits `unknown` immediately if the call has no look-up', async () => {
-  const error = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
-  expect((await follow(() => Promise.reject(error))).reported).toEqual(['unknown'])
+it.each([
+  [
+    'unknown',
+    'the call has no look-up',
+    () => Promise.reject(new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })),
+  ],
+  ['done', 'the first look-up finds the effect', lost({ outcome: 'done', order })],
+])('OrderActions emits `%s` immediately and never `looking` if %s', async (outcome, _why, write) => {
+  const clock = new FakeClock()
+  const acts = new OrderActions(clock, sentWrites)
+  const reported: OrderOutcome['outcome'][] = []
+  acts.subscribe((step) => reported.push(step.outcome))
+  acts.run(act, write, (found) => found).catch(() => undefined)
+  await settle()
+  expect(reported).toEqual([outcome])
+  await clock.advance(10_000)
+  expect([reported, clock.timers]).toEqual([[outcome], 0])
 })

@@ -1,11 +1,11 @@
 import {
   type Clock,
-  type Id,
   isLeverkitError,
   type LeverkitError,
   type Order,
   OutcomeUnknownError,
   type Reconciled,
+  repeatLookUp,
 } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 import type { SentActionName, SentWrite, SentWrites } from './SentWrites.ts'
@@ -38,21 +38,9 @@ export interface OrderOutcome {
   readonly error: LeverkitError | null
 }
 
-/**
- * Milliseconds to wait before each look-up. The first look-up may be too early, because the broker may still be storing
- * the result.
- */
-const waitsMs = [0, 1_000, 2_000] as const
-
 type Target = Pick<OrderOutcome, 'action' | 'id'> & {
   /** Request of the action; by default, it contains the order's id alone. */
   readonly request?: object
-}
-
-/** Storage of the actions whose outcome is unknown, and the user who sends them. */
-interface Sending {
-  readonly writes: Pick<SentWrites, 'add' | 'settle'>
-  readonly userId: () => Id<'user'> | null
 }
 
 const actions: Readonly<Record<SentActionName, OrderAction>> = {
@@ -67,17 +55,21 @@ export const isSentAction = (write: SentWrite): write is SentWrite<SentActionNam
 /** Follows actions on orders until their outcome is known, and emits each step. */
 export class OrderActions {
   readonly #clock: Clock
-  readonly #sending: Sending | undefined
+  readonly #sentWrites: Pick<SentWrites, 'add' | 'settle'>
   readonly #listed: (id: Order['id']) => Order | null
   readonly #outcomes = new Emitter<{ outcome: [OrderOutcome] }>()
 
   /**
-   * @param sending - stores each action until its outcome is known; if omitted, a reload forgets the actions
+   * @param sentWrites - stores each action until its outcome is known
    * @param listed - returns an order from the loaded lists
    */
-  constructor(clock: Clock, sending?: Sending, listed: (id: Order['id']) => Order | null = () => null) {
+  constructor(
+    clock: Clock,
+    sentWrites: Pick<SentWrites, 'add' | 'settle'>,
+    listed: (id: Order['id']) => Order | null = () => null,
+  ) {
     this.#clock = clock
-    this.#sending = sending
+    this.#sentWrites = sentWrites
     this.#listed = listed
   }
 
@@ -106,7 +98,7 @@ export class OrderActions {
     const before = this.#listed(id)
     const emit = (outcome: OrderOutcome['outcome'], order: Order | null, error: LeverkitError | null = null) =>
       follow({ action, id, outcome, order, before, error })
-    const settle = this.#store(`orders.${action}`, request)
+    const sent = this.#sentWrites.add({ name: `orders.${action}`, request })
     try {
       const answer = await write()
       emit('done', orderIn(answer))
@@ -116,16 +108,15 @@ export class OrderActions {
       if (error.effect === 'none') emit('refused', null, error)
       else {
         const found = await this.#find(
-          error,
           () => error.reconcile(),
           () => emit('looking', null, error),
         )
         report(found, error, emit)
-        if (found?.outcome === 'done') return answerOf(found.order)
+        if (found.outcome === 'done') return answerOf(found.order)
       }
       throw error
     } finally {
-      settle()
+      this.#sentWrites.settle(sent)
     }
   }
 
@@ -139,43 +130,16 @@ export class OrderActions {
     const error = new OutcomeUnknownError({ endpoint: name, cause: null })
     const emit: Emit = (outcome, order) =>
       this.#emitToAll({ action: actions[name], id, outcome, order, before: this.#listed(id), error })
-    report(look && (await this.#find(error, look, () => emit('looking', null))), error, emit)
+    report(look ? await this.#find(look, () => emit('looking', null)) : tooOld, error, emit)
   }
 
-  /** Stores an action that is about to be sent. Returns a function that removes the action again. */
-  #store(name: SentActionName, request: object): () => void {
-    const sending = this.#sending
-    if (!sending) return () => undefined
-    const write = { name, request, userId: sending.userId(), sentAt: this.#clock.now() }
-    sending.writes.add(write)
-    return () => sending.writes.settle(write)
-  }
-
-  async #find(error: LeverkitError, look: () => Promise<Reconciled>, announce: () => void): Promise<Reconciled | null> {
-    let last: Reconciled | null = null
-    // A call without a look-up must not emit `looking`. The timer gives `look` time to reject with the original error; the
-    // timer is then cleared before it fires.
+  async #find(look: () => Promise<Reconciled>, announce: () => void): Promise<Reconciled> {
+    // The step `looking` is left out if the first look-up finds the effect, or if the call has no look-up. The timer therefore
+    // gives the first look-up time to end.
     const announcing = this.#clock.setTimeout(announce, 0)
-    for (const ms of waitsMs) {
-      if (ms > 0) await new Promise<void>((resolve) => void this.#clock.setTimeout(resolve, ms))
-      try {
-        last = await look()
-      } catch (failure) {
-        if (!isLeverkitError(failure)) throw failure
-        // If the look-up rejects with the original error, the call has no look-up. After any other error, the next look-up may
-        // succeed.
-        if (failure === error) {
-          this.#clock.clearTimeout(announcing)
-          return null
-        }
-        continue
-      }
-      if (last.outcome === 'done') {
-        this.#clock.clearTimeout(announcing)
-        return last
-      }
-    }
-    return last
+    const found = await repeatLookUp(look, { plan: 'change', clock: this.#clock })
+    this.#clock.clearTimeout(announcing)
+    return found
   }
 
   readonly #emitToAll = (outcome: OrderOutcome): void => this.#outcomes.emit('outcome', outcome)
@@ -183,11 +147,13 @@ export class OrderActions {
 
 type Emit = (outcome: OrderOutcome['outcome'], order: Order | null, error?: LeverkitError) => void
 
-/** Emits the result of a look-up. `found` is `null` if no list of the broker could be read. */
-const report = (found: Reconciled | null, error: LeverkitError, emit: Emit): void => {
-  const order = found?.order ?? null
-  if (found?.outcome === 'done') emit('done', order, error)
-  else emit(order && found?.outcome === 'notSeen' ? 'notSeen' : 'unknown', order, error)
+/** Outcome of an action that is too old to be looked up. */
+const tooOld: Reconciled = { outcome: 'unclear', order: null }
+
+/** Emits the result of a look-up. */
+const report = ({ outcome, order }: Reconciled, error: LeverkitError, emit: Emit): void => {
+  if (outcome === 'done') emit('done', order, error)
+  else emit(order && outcome === 'notSeen' ? 'notSeen' : 'unknown', order, error)
 }
 
 const orderIn = (answer: unknown): Order | null =>

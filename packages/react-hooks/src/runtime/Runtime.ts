@@ -79,7 +79,7 @@ export class Runtime {
   readonly liveness: Liveness
   readonly intents: Intents
   readonly orderActions: OrderActions
-  readonly sentWrites = new SentWrites()
+  readonly sentWrites: SentWrites
   readonly failures: CallFailures
   readonly #parts = new Map<MakePart<RuntimePart>, RuntimePart>()
   #cancelRefresh: (() => void) | null = null
@@ -108,11 +108,8 @@ export class Runtime {
     })
     this.ticker = new Ticker(clock)
     this.liveness = new Liveness(this)
-    this.orderActions = new OrderActions(
-      clock,
-      { writes: this.sentWrites, userId: () => client.auth.user?.id ?? null },
-      (id) => listedOrders(client, queryClient, id)[0] ?? null,
-    )
+    this.sentWrites = new SentWrites({ userId: () => client.auth.user?.id ?? null, now: () => clock.now() })
+    this.orderActions = new OrderActions(clock, this.sentWrites, (id) => listedOrders(client, queryClient, id)[0] ?? null)
     this.failures = new CallFailures(client, queryClient)
   }
 

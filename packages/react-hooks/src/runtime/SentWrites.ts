@@ -48,6 +48,15 @@ export interface SentWrite<Name extends SentName = SentName> {
   readonly order?: Order | null
 }
 
+/** A write that is about to be sent. `SentWrites` adds the user and the time. */
+export type NewWrite<Name extends SentName = SentName> = Omit<SentWrite<Name>, 'userId' | 'sentAt' | 'order'>
+
+/** The signed-in user, and the current time. */
+interface Sender {
+  readonly userId: () => Id<'user'> | null
+  readonly now: () => number
+}
+
 const storageKey = 'leverkit.sent'
 
 const parse = (text: string): readonly SentWrite[] => {
@@ -66,20 +75,24 @@ const parse = (text: string): readonly SentWrite[] => {
  * session storage of the browser tab, so that they survive a reload.
  */
 export class SentWrites {
+  readonly #sender: Sender
   readonly #storage: TabStorage | null
   /** Writes of this page and session. */
   readonly open = new ObservableValue<readonly SentWrite[]>([])
   /** Writes of an earlier page load or session that have not been looked up yet. */
   #earlier: readonly SentWrite[]
 
-  constructor(storage: TabStorage | null = tabStorage()) {
+  constructor(sender: Sender, storage: TabStorage | null = tabStorage()) {
+    this.#sender = sender
     this.#storage = storage
     this.#earlier = parse(storage?.getItem(storageKey) ?? '[]')
   }
 
-  /** Adds a write that is about to be sent. */
-  add(write: SentWrite): void {
-    this.#set([...this.open.get(), write])
+  /** Stores a write that is about to be sent. The returned write identifies it in `answer` and `settle`. */
+  add<Name extends SentName>(write: NewWrite<Name>): SentWrite<Name> {
+    const sent: SentWrite<Name> = { ...write, userId: this.#sender.userId(), sentAt: this.#sender.now() }
+    this.#set([...this.open.get(), sent])
+    return sent
   }
 
   /** Records that an order was placed, and returns the changed write. The write stays stored until `settle` is called. */

@@ -4,8 +4,7 @@ import type { PlaceOrder } from '../orders.ts'
 import { type EndAction, endOrder, hasEndedBefore } from '../runtime/endOrder.ts'
 import { isOutcomeUnknown } from '../runtime/Intents.ts'
 import type { Runtime, RuntimePart } from '../runtime/Runtime.ts'
-import { createSubmission, type SubmissionRuntime } from './createSubmission.ts'
-import type { Submission, SubmissionState } from './Submission.ts'
+import { Submission, type SubmissionRuntime, type SubmissionState } from './Submission.ts'
 
 /**
  * State of the first request of a swap, which ends the old order.
@@ -148,7 +147,7 @@ export class OrderSwaps implements RuntimePart {
   }
 
   async #place(swap: number, order: Order, request: PlaceOrder): Promise<void> {
-    const submission = createSubmission(this.#runtime, {
+    const submission = new Submission(this.#runtime, {
       displayCode: order.displayCode,
       intentOf: (sent) => `swap ${order.id} ${JSON.stringify(sent)}`,
     })

@@ -2,8 +2,7 @@ import type { Id, Market, SessionChange } from '@leverkit/sdk'
 import { ObservableValue } from '../live/ObservableValue.ts'
 import type { PlaceOrder } from '../orders.ts'
 import type { RuntimePart } from '../runtime/Runtime.ts'
-import { createSubmission, type SubmissionRuntime } from './createSubmission.ts'
-import type { Submission } from './Submission.ts'
+import { Submission, type SubmissionRuntime } from './Submission.ts'
 import { TicketCalculator } from './TicketCalculator.ts'
 import { newTicket, type TicketState } from './ticketState.ts'
 
@@ -41,7 +40,7 @@ export class OrderTickets implements RuntimePart {
       market,
       first,
       state,
-      submission: createSubmission(this.#runtime, {
+      submission: new Submission(this.#runtime, {
         displayCode: market.displayCode,
         intentOf,
         // Keeps lots, side, kind and leverage for the next order. Clears the prices, which applied only to the placed order.

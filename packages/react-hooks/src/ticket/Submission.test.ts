@@ -1,6 +1,8 @@
-import { ApiError, type Order, OutcomeUnknownError, type Reconciled, TransportError } from '@leverkit/sdk'
+import { ApiError, type Client, type Order, OutcomeUnknownError, type Reconciled, TransportError } from '@leverkit/sdk'
 import { describe, expect, it, vi } from 'vitest'
 import type { PlaceOrder } from '../orders.ts'
+import { Intents } from '../runtime/Intents.ts'
+import { SentWrites } from '../runtime/SentWrites.ts'
 import { FakeClock, settle } from '../testing/fakeTime.ts'
 import { anOrder } from '../testing/fixtures.ts'
 import { Submission } from './Submission.ts'
@@ -13,28 +15,36 @@ const offline = new TransportError({ code: 'NETWORK', message: 'no', effect: 'no
 
 const setUp = () => {
   const clock = new FakeClock()
-  const place = vi.fn<(request: PlaceOrder) => Promise<Order | null>>()
+  const place = vi.fn<(request: PlaceOrder, options: { idempotencyKey: string }) => Promise<Order | null>>()
   const lookUp = vi.fn<() => Promise<Reconciled>>()
   const lost = new OutcomeUnknownError({ endpoint: 'orders.place', cause: null, reconcile: lookUp })
-  const settled = vi.fn()
-  const forget = vi.fn()
+  const refreshed = vi.fn()
+  const orderPlaced = vi.fn()
   const placed = vi.fn()
-  const left = vi.fn()
-  const submission = new Submission({ clock, place, placed, settled, forget, left })
+  const sentWrites = new SentWrites({ userId: () => 7, now: () => clock.now() }, null)
+  const client = { orders: { place } } as unknown as Client
+  const runtime = { client, clock, intents: new Intents(), sentWrites, orderPlaced, refreshOrders: refreshed }
+  const submission = new Submission(runtime, { displayCode: 'EURUSD', intentOf: JSON.stringify, placed })
   const phases: string[] = []
   submission.state.subscribe(() => phases.push(submission.state.get().phase))
-  return { clock, place, placed, lookUp, lost, settled, forget, left, submission, phases }
+  return {
+    ...{ clock, place, placed, orderPlaced, lookUp, lost, refreshed, submission, phases },
+    /** Requests of the stored orders, in the sequence in which they were sent. */
+    stored: () => sentWrites.open.get().map((sent) => sent.request),
+    /** Number of different idempotency keys of the sent orders. */
+    keys: () => new Set(place.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey)).size,
+  }
 }
 
 describe('Submission', () => {
   it('the phase of a submission changes from reviewing to sending, and then to placed', async () => {
-    const { submission, place, settled, phases } = setUp()
+    const { submission, place, refreshed, phases } = setUp()
     place.mockResolvedValue(anOrder())
     submission.review()
     await submission.submit(request)
     expect(phases).toEqual(['reviewing', 'sending', 'placed'])
     expect(submission.state.get()).toEqual({ phase: 'placed', order: anOrder(), wasLookedUp: false })
-    expect(settled).toHaveBeenCalledTimes(1)
+    expect(refreshed).toHaveBeenCalledTimes(1)
   })
 
   it('a submission calls `placed` if the broker has placed the order, but not if the broker has refused the order', async () => {
@@ -47,15 +57,33 @@ describe('Submission', () => {
     expect(placed).toHaveBeenCalledTimes(1)
   })
 
-  it('a submission calls `left` when the user leaves the result of a placed order', async () => {
-    const { submission, place, left } = setUp()
-    place.mockResolvedValue(anOrder())
+  it.each([
+    ['the answer', (_: Error) => Promise.resolve(anOrder())],
+    ['a look-up', (lost: Error) => Promise.reject(lost)],
+  ])('an order that %s reports as placed stays stored until the user leaves its result', async (_source, answer) => {
+    const { submission, place, stored, lookUp, lost } = setUp()
+    place.mockReturnValue(answer(lost))
+    lookUp.mockResolvedValue(found)
     submission.review()
     submission.edit()
     await submission.submit(request)
-    expect(left).not.toHaveBeenCalled()
+    expect(stored()).toEqual([request])
     submission.edit()
-    expect(left).toHaveBeenCalledTimes(1)
+    expect(stored()).toEqual([])
+  })
+
+  it.each([
+    ['refused', () => Promise.reject(refusal)],
+    ['not found by any look-up', (lost: Error) => Promise.reject(lost)],
+  ])('an order that was %s is not stored any longer', async (_outcome, answer) => {
+    const { clock, submission, place, stored, lookUp, lost } = setUp()
+    place.mockReturnValue(answer(lost))
+    lookUp.mockResolvedValue(notSeen)
+    const sent = submission.submit(request)
+    expect(stored()).toEqual([request])
+    await clock.advance(3_000)
+    await sent
+    expect(stored()).toEqual([])
   })
 
   it('a submission sends an order once despite repeated taps', async () => {
@@ -91,7 +119,7 @@ describe('Submission', () => {
   })
 
   it('an order whose answer was lost is looked up and found', async () => {
-    const { clock, submission, place, placed, forget, lookUp, lost, phases } = setUp()
+    const { clock, submission, place, placed, orderPlaced, lookUp, lost, phases } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValueOnce(notSeen).mockResolvedValueOnce(found)
     const sent = submission.submit(request)
@@ -99,14 +127,14 @@ describe('Submission', () => {
     expect(lookUp).toHaveBeenCalledTimes(1)
     await clock.advance(1_000)
     await sent
-    expect([placed.mock.calls, forget.mock.calls]).toEqual([[[anOrder()]], [[request]]])
+    expect([placed.mock.calls, orderPlaced.mock.calls]).toEqual([[[]], [[anOrder()]]])
     expect(phases).toEqual(['sending', 'looking', 'placed'])
     expect(submission.state.get()).toMatchObject({ wasLookedUp: true })
     expect(place).toHaveBeenCalledTimes(1)
   })
 
   it('the phase of an order becomes `notPlaced` if three look-ups within three seconds do not find the order', async () => {
-    const { clock, submission, place, placed, forget, lookUp, lost } = setUp()
+    const { clock, submission, place, placed, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)
     const sent = submission.submit(request)
@@ -115,7 +143,7 @@ describe('Submission', () => {
     await clock.advance(1)
     await sent
     expect([submission.state.get().phase, lookUp.mock.calls.length, clock.timers]).toEqual(['notPlaced', 3, 0])
-    expect([placed.mock.calls, forget.mock.calls]).toEqual([[], []])
+    expect(placed).not.toHaveBeenCalled()
     await submission.lookAgain()
     expect([submission.state.get().phase, lookUp.mock.calls.length]).toEqual(['notPlaced', 3])
   })
@@ -174,7 +202,7 @@ describe('Submission', () => {
   ])(
     'if the user abandons a submission before the broker answers, the submission stays in the state "editing" after the broker has %s the order',
     async (_outcome, end) => {
-      const { submission, place, placed, settled, phases } = setUp()
+      const { submission, place, placed, refreshed, phases, stored } = setUp()
       let answer = () => {}
       place.mockImplementation(async () => {
         await new Promise<void>((resolve) => (answer = resolve))
@@ -185,7 +213,7 @@ describe('Submission', () => {
       answer()
       await sent
       expect(phases).toEqual(['sending', 'editing'])
-      expect([placed.mock.calls.length, settled.mock.calls.length]).toEqual([0, 1])
+      expect([placed.mock.calls.length, refreshed.mock.calls.length, stored()]).toEqual([0, 1, []])
     },
   )
 
@@ -224,34 +252,61 @@ describe('Submission', () => {
   })
 
   it('`edit` forgets an order whose outcome stays unknown, but has no effect during the look-up of the order', async () => {
-    const { submission, place, lookUp, lost, forget, clock } = setUp()
+    const { submission, place, lookUp, lost, stored, keys, clock } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)
     const sent = submission.submit(request)
     await clock.advance(5_000)
     submission.edit()
-    expect(forget).not.toHaveBeenCalled()
+    expect([submission.state.get().phase, stored()]).toEqual(['looking', [request]])
     await clock.advance(10_000)
     await sent
-    expect(submission.state.get().phase).toBe('stillUnknown')
+    expect([submission.state.get().phase, stored()]).toEqual(['stillUnknown', [request]])
     submission.edit()
-    expect(forget.mock.calls).toEqual([[request]])
+    expect([submission.state.get().phase, stored()]).toEqual(['editing', []])
+    void submission.submit(request)
+    expect([place.mock.calls.length, keys()]).toEqual([2, 2])
+  })
+
+  it('an order that no look-up has found keeps its idempotency key, and an order that a look-up has found does not', async () => {
+    const { submission, place, lookUp, lost, keys, clock } = setUp()
+    place.mockRejectedValue(lost)
+    lookUp.mockResolvedValueOnce(notSeen).mockResolvedValueOnce(notSeen).mockResolvedValueOnce(notSeen)
+    const first = submission.submit(request)
+    await clock.advance(3_000)
+    await first
+    lookUp.mockResolvedValue(found)
+    await submission.submit(request)
+    expect([submission.state.get().phase, place.mock.calls.length, keys()]).toEqual(['placed', 2, 1])
+    submission.edit()
+    await submission.submit(request)
+    expect([place.mock.calls.length, keys()]).toEqual([3, 2])
   })
 })
 
 describe('an abandoned submission', () => {
   it('a late answer to an abandoned submission does not affect the next submission', async () => {
-    const { submission, place, placed } = setUp()
+    const { submission, place, orderPlaced, stored } = setUp()
     const answers: ((order: Order) => void)[] = []
     place.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
     const first = submission.submit(request)
     submission.abandon()
-    const second = submission.submit(request)
+    const next = { ...request, lots: '0.2' }
+    const second = submission.submit(next)
     answers[0]?.(anOrder({ id: 1 }))
     await first
-    expect([submission.state.get().phase, placed.mock.calls]).toEqual(['sending', []])
+    expect([submission.state.get().phase, orderPlaced.mock.calls, stored()]).toEqual(['sending', [], [next]])
     answers[1]?.(anOrder({ id: 2 }))
     await second
     expect(submission.state.get()).toMatchObject({ phase: 'placed', order: { id: 2 } })
+  })
+
+  it('an order that is abandoned while it is sent stays stored if its answer is lost', async () => {
+    const { submission, place, lost, stored, lookUp } = setUp()
+    place.mockRejectedValue(lost)
+    const sent = submission.submit(request)
+    submission.abandon()
+    await sent
+    expect([stored(), lookUp.mock.calls.length]).toEqual([[request], 0])
   })
 })

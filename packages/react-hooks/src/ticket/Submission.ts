@@ -1,7 +1,9 @@
-import { type Clock, isLeverkitError, type LeverkitError, type Order, type Reconciled } from '@leverkit/sdk'
+import { isLeverkitError, type LeverkitError, type Order, repeatLookUp } from '@leverkit/sdk'
 import { ObservableValue } from '../live/ObservableValue.ts'
 import type { PlaceOrder } from '../orders.ts'
 import { isOutcomeUnknown } from '../runtime/Intents.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
+import type { SentWrite } from '../runtime/SentWrites.ts'
 
 /**
  * State of an order between the tap and its result.
@@ -16,56 +18,44 @@ export type SubmissionState =
   | { readonly phase: 'placed'; readonly order: Order | null; readonly wasLookedUp: boolean }
   | { readonly phase: 'refused' | 'looking' | 'notPlaced' | 'stillUnknown'; readonly error: LeverkitError }
 
-/** Options of an order submission. */
+/** Parts of the runtime that a submission uses. */
+export type SubmissionRuntime = Pick<Runtime, 'client' | 'clock' | 'intents' | 'sentWrites' | 'orderPlaced' | 'refreshOrders'>
+
+/** Origin of the orders of one submission. */
 export interface SubmissionOptions {
-  readonly clock: Clock
-  /** Sends the order once. */
-  readonly place: (request: PlaceOrder) => Promise<Order | null>
-  /** Forgets a request. The next order then counts as a new order, even if its content is the same. */
-  readonly forget: (request: PlaceOrder) => void
-  /** Called when the order was placed. Receives the order, or `null` if the answer does not contain the order. */
-  readonly placed: (order: Order | null) => void
-  /**
-   * Called when the outcome is known. The callback must fetch the lists again.
-   */
-  readonly settled: () => void
-  /** Called when the user has seen that the order was placed, and leaves the result. @default does nothing */
-  readonly left?: () => void
+  /** Display code of the market. */
+  readonly displayCode: string
+  /** Returns the name of the intent. Requests with the same name are the same order. */
+  readonly intentOf: (request: PlaceOrder) => string
+  /** Called when the broker has placed the order. @default does nothing */
+  readonly placed?: () => void
 }
 
-/** Milliseconds to wait before each look-up. During the first look-up, the broker may still be storing the order. */
-const waitsMs = [0, 1_000, 2_000, 3_000, 4_000] as const
-/** Number of look-ups that must fail to find the order before the phase becomes `notPlaced`. They take at least three seconds. */
-const readingsNeeded = 3
+/** One attempt to place an order. It is sent once. */
+interface Attempt {
+  readonly intent: string
+  /** Ends the look-up when the attempt is abandoned. */
+  readonly end: AbortController
+  /** The stored order. It is stored until its outcome is known, or until the user leaves the result of a placed order. */
+  sent: SentWrite
+}
 
 const editing: SubmissionState = { phase: 'editing' }
 
-/** Looks up an order whose answer was lost. Returns `null` if the lists cannot be read. */
-const lookUp = async (error: LeverkitError): Promise<Reconciled | null> => {
-  try {
-    return await error.reconcile()
-  } catch (failure) {
-    if (!isLeverkitError(failure)) throw failure
-    // A failed read proves nothing about the order, so the caller starts the next look-up. If the last look-up also fails, the
-    // outcome is `stillUnknown`.
-    return null
-  }
-}
-
 /**
- * The submission of one order. Repeated taps send the order only once. If the answer is lost, the submission looks up
- * the order.
+ * The submission of one order form: an order ticket, or the new order of a swap. Repeated taps send an order only once. If the
+ * answer is lost, the submission looks up the order. If the page is reloaded before the user has seen the result, the reloaded
+ * page reports it.
  */
 export class Submission {
   readonly state = new ObservableValue<SubmissionState>(editing)
+  readonly #runtime: SubmissionRuntime
   readonly #options: SubmissionOptions
-  /** Sequence number of the current attempt to place an order. Results of abandoned attempts are ignored. */
-  #intent = 0
-  #lost: { readonly request: PlaceOrder; readonly error: LeverkitError } | null = null
-  #timer: unknown = null
-  #wake: (() => void) | null = null
+  /** The latest attempt; `null` after it was abandoned. Results of abandoned attempts do not change the state. */
+  #attempt: Attempt | null = null
 
-  constructor(options: SubmissionOptions) {
+  constructor(runtime: SubmissionRuntime, options: SubmissionOptions) {
+    this.#runtime = runtime
     this.#options = options
   }
 
@@ -78,55 +68,44 @@ export class Submission {
   edit(): void {
     const { phase } = this.state.get()
     if (phase === 'sending' || phase === 'looking') return
-    // The user abandons an order whose outcome is unknown. Without `forget`, the next order with the same content would count as
-    // a repeat of this order and would not be placed.
-    if (this.#lost) this.#options.forget(this.#lost.request)
+    // The user abandons an order whose outcome is unknown. Its key is dropped, because with this key, the next order with the same
+    // content would count as a repeat of this order and would not be placed.
+    if (phase === 'stillUnknown' && this.#attempt) {
+      this.#runtime.intents.forget(this.#attempt.intent)
+      this.#runtime.sentWrites.settle(this.#attempt.sent)
+    }
     this.abandon()
   }
 
   /** Sends the request. Has no effect if the previous order is being sent or looked up, was placed, or may have been placed. */
   async submit(request: PlaceOrder): Promise<void> {
     if (!this.#mayEdit()) return
-    this.#intent += 1
-    const intent = this.#intent
+    const { client, intents, sentWrites } = this.#runtime
+    const { displayCode, intentOf } = this.#options
+    const sent = sentWrites.add({ name: 'orders.place', request, displayCode })
+    const attempt: Attempt = { intent: intentOf(request), end: new AbortController(), sent }
+    this.#attempt = attempt
     this.state.set({ phase: 'sending' })
     try {
-      const order = await this.#options.place(request)
-      this.#conclude(intent, { phase: 'placed', order, wasLookedUp: false })
+      // The form shows the result, so no `failure` event is emitted.
+      const order = await intents.run(attempt.intent, (idempotencyKey) =>
+        client.orders.place(request, { idempotencyKey, silent: true }),
+      )
+      this.#conclude(attempt, { phase: 'placed', order, wasLookedUp: false })
     } catch (error) {
       if (!isLeverkitError(error)) {
-        this.#conclude(intent, editing)
+        this.#conclude(attempt, editing)
         throw error
       }
-      if (!isOutcomeUnknown(error)) this.#conclude(intent, { phase: 'refused', error })
-      else if (intent === this.#intent) {
-        this.#lost = { request, error }
-        await this.lookAgain()
-      }
+      if (!isOutcomeUnknown(error)) this.#conclude(attempt, { phase: 'refused', error })
+      else if (attempt === this.#attempt) await this.#lookUp(attempt, error)
     }
   }
 
-  /** Looks up an order whose answer was lost. */
+  /** Looks up the order again if its outcome is still unknown. */
   async lookAgain(): Promise<void> {
-    const lost = this.#lost
-    if (lost === null || this.state.get().phase === 'looking') return
-    const intent = this.#intent
-    this.state.set({ phase: 'looking', error: lost.error })
-    let readings = 0
-    for (const waitMs of waitsMs) {
-      await this.#wait(waitMs)
-      if (intent !== this.#intent) return
-      const found = await lookUp(lost.error)
-      if (found === null || found.outcome === 'unclear') continue
-      readings += 1
-      if (found.outcome === 'done') {
-        // The outcome is known, so the same request counts as a new order if the user submits it again.
-        this.#options.forget(lost.request)
-        return this.#conclude(intent, { phase: 'placed', order: found.order, wasLookedUp: true })
-      }
-      if (readings >= readingsNeeded) return this.#conclude(intent, { phase: 'notPlaced', error: lost.error })
-    }
-    if (intent === this.#intent) this.state.set({ phase: 'stillUnknown', error: lost.error })
+    const state = this.state.get()
+    if (state.phase === 'stillUnknown' && this.#attempt) await this.#lookUp(this.#attempt, state.error)
   }
 
   /**
@@ -134,10 +113,11 @@ export class Submission {
    * the user returns to editing, and when the provider is unmounted.
    */
   abandon(): void {
-    this.#intent += 1
-    this.#lost = null
-    this.#endWait()
-    if (this.state.get().phase === 'placed') this.#options.left?.()
+    const attempt = this.#attempt
+    this.#attempt = null
+    attempt?.end.abort()
+    // The user has seen that the order was placed.
+    if (attempt && this.state.get().phase === 'placed') this.#runtime.sentWrites.settle(attempt.sent)
     this.state.set(editing)
   }
 
@@ -146,27 +126,30 @@ export class Submission {
     return phase === 'editing' || phase === 'reviewing' || phase === 'refused' || phase === 'notPlaced'
   }
 
-  #conclude(intent: number, state: SubmissionState): void {
-    const isCurrent = intent === this.#intent
-    if (isCurrent && state.phase === 'placed') this.#options.placed(state.order)
-    this.#options.settled()
-    if (!isCurrent) return
-    this.#lost = null
-    this.state.set(state)
+  async #lookUp(attempt: Attempt, error: LeverkitError): Promise<void> {
+    const { clock, intents } = this.#runtime
+    this.state.set({ phase: 'looking', error })
+    const { outcome, order } = await repeatLookUp(() => error.reconcile(), { plan: 'order', clock, signal: attempt.end.signal })
+    if (attempt !== this.#attempt) return
+    if (outcome === 'unclear') this.state.set({ phase: 'stillUnknown', error })
+    else if (outcome === 'notSeen') this.#conclude(attempt, { phase: 'notPlaced', error })
+    else {
+      // The outcome is known, so the same request counts as a new order if the user submits it again.
+      intents.forget(attempt.intent)
+      this.#conclude(attempt, { phase: 'placed', order, wasLookedUp: true })
+    }
   }
 
-  #wait(ms: number): Promise<void> {
-    if (ms === 0) return Promise.resolve()
-    return new Promise((resolve) => {
-      this.#wake = resolve
-      this.#timer = this.#options.clock.setTimeout(() => this.#endWait(), ms)
-    })
-  }
-
-  #endWait(): void {
-    if (this.#timer !== null) this.#options.clock.clearTimeout(this.#timer)
-    this.#timer = null
-    this.#wake?.()
-    this.#wake = null
+  /** Handles the outcome of an attempt. Orders and balance are fetched again, even if the attempt was abandoned. */
+  #conclude(attempt: Attempt, state: SubmissionState): void {
+    const { sentWrites } = this.#runtime
+    const isCurrent = attempt === this.#attempt
+    if (isCurrent && state.phase === 'placed') {
+      attempt.sent = sentWrites.answer(attempt.sent, state.order)
+      if (state.order) this.#runtime.orderPlaced(state.order)
+      this.#options.placed?.()
+    } else sentWrites.settle(attempt.sent)
+    this.#runtime.refreshOrders()
+    if (isCurrent) this.state.set(state)
   }
 }

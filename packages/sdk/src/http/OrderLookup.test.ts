@@ -351,8 +351,15 @@ describe('looking up an order after the answer to its call was lost', () => {
       answerIt = resolve
     })
     const other = client.orders.place(asked)
-    const found = error.reconcile()
-    await vi.waitFor(() => expect(broker.reads).toBeGreaterThan(0))
+    let isFound = false
+    const found = error.reconcile().finally(() => {
+      isFound = true
+    })
+    // The look-up reads four pages: one of the pending orders, two of the open and one of the closed orders. The pages contain the
+    // order of the pending call. Until the answer to this call arrives, the order looks like the result of the lost call.
+    await vi.waitFor(() => expect(broker.reads).toBe(4))
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    expect(isFound).toBe(false)
     answerIt()
     expect((await other)?.id).toBe(order.id)
     expect(await found).toEqual({ outcome: 'notSeen', order: null })

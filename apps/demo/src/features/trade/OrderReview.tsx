@@ -18,11 +18,11 @@ import { useKeptWhile } from '../../screen/useKeptWhile.ts'
 import { farShare, isFarPrice } from './isFarPrice.ts'
 import { kindOf, useDistanceText, useNewestKind, useOrderText } from './orderText.ts'
 import { useRiskFigures } from './RiskFigures.tsx'
-import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 import { useAccountName } from './useAccountName.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
 import { usePriceMove } from './usePriceMove.ts'
+import { vibrate } from './vibrate.ts'
 
 const ContractNote = lazy(async () => ({ default: (await import('./ContractNote.tsx')).ContractNote }))
 const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/OrderBlockNote.tsx')).OrderBlockNote }))
@@ -266,7 +266,7 @@ export const OrderReview = memo(
     const isBlocked = ticket.problems.length > 0 || [obstacles, lowMargin, kind].some((part) => part.isBlocked)
     const act = () => {
       if (submission.phase === 'stillUnknown') void ticket.lookAgain()
-      else if (kind.isCurrent()) sendOrder(ticket)
+      else if (kind.isCurrent() && ticket.submit() === 'sent') vibrate()
     }
     return (
       <ConfirmOrder

@@ -238,6 +238,34 @@ it('the review of a pending order warns about a price more than 20 % away from t
   await waitFor(() => expect(sentTo(place)).toHaveLength(1))
 })
 
+describe('a device that can vibrate', () => {
+  const vibrate = vi.fn()
+  beforeEach(() => void Object.defineProperty(navigator, 'vibrate', { value: vibrate.mockReset(), configurable: true }))
+  afterEach(() => void Reflect.deleteProperty(navigator, 'vibrate'))
+
+  it('vibrates when the review sends an order, but not when the review opens', async () => {
+    const { sentTo } = await open()
+    fireEvent.click(orderButton())
+    await review()
+    expect(vibrate).not.toHaveBeenCalled()
+    await confirm()
+    expect(vibrate.mock.calls).toEqual([[12]])
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  })
+
+  it('vibrates when one tap sends an order, but not when a problem of the ticket blocks the order', async () => {
+    tapOnce()
+    const { sentTo } = await open()
+    type('Take profit', '1.38000')
+    fireEvent.click(orderButton())
+    expect([vibrate.mock.calls, sentTo(place)]).toEqual([[], []])
+    type('Take profit', '1.39000')
+    fireEvent.click(orderButton())
+    expect(vibrate.mock.calls).toEqual([[12]])
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  })
+})
+
 it('a double tap does not close the outcome of an order', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   await open()

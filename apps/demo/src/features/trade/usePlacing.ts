@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { useOneTap } from '../../domain/OneTapSwitch.tsx'
 import type { StopsForm } from '../../domain/stopsForm.ts'
 import { loginPath } from '../../screen/loginPath.ts'
-import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
+import { vibrate } from './vibrate.ts'
 
 /**
  * Sends an order after its review, or a market order with one tap if the user has chosen one-tap trading. A visitor is taken to
@@ -29,7 +29,8 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
     if (isBusy) return
     if (side !== ticket.state.side || stops) ticket.set({ side, ...stops })
     setWentByTap(isArmed)
-    const outcome = isArmed ? sendOrder(ticket) : ticket.review()
+    const outcome = isArmed ? ticket.submit() : ticket.review()
+    if (outcome === 'sent') vibrate()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
     if (outcome === 'hasProblems') onProblems()
   }
