@@ -36,7 +36,7 @@ export interface TicketProblem {
  * Sentence for each problem. A text contains placeholders such as `{price}`. A function receives the values formatted for the
  * locale, and the unformatted values, which it needs for a time such as `opensAt`. With `null`, no sentence is shown.
  *
- * @example { TAKE_PROFIT_BELOW_PRICE: 'Must be above {price}', OFFLINE: null, … }
+ * @example const some: Partial<TicketProblemWords> = { TAKE_PROFIT_BELOW_PRICE: 'Must be above {price}', OFFLINE: null }
  */
 export type TicketProblemWords = Readonly<
   Record<
