@@ -17,7 +17,7 @@ interface Source {
   readonly text: string
 }
 
-/** What the examples of a package use beside the exports of its own source files. */
+/** Package whose examples are checked, and names that the examples use beside the exports of its own source files. */
 export interface Surroundings {
   /** Folder of the package's sources. */
   readonly folder: string
