@@ -25,7 +25,7 @@ const docstrings = new Map(
 
 /** Names that the examples use without a declaration: data of an app, and functions of an app. */
 const surroundings = `
-import { type Candle, type Client, contract, createClient, createStream, type Market, type NewsItem, type Order, type WithdrawCurrency } from '@leverkit/sdk'
+import { type Candle, type Client, contract, createClient, createStream, type Market, type NewsItem, type Order, periodMs, type WithdrawCurrency } from '@leverkit/sdk'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import * as hooks from './index.ts'
