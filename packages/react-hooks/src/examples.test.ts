@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { exampleProblems, readExamples } from '../../../scripts/exampleProblems.ts'
 
 const folder = import.meta.dirname
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
@@ -23,26 +23,13 @@ const docstrings = new Map(
   ),
 )
 
-interface Example {
-  readonly place: string
-  readonly code: string
-}
-
-/** The examples of all docstrings. An example ends before the next tag. */
-const examples: readonly Example[] = sources.flatMap(({ path, text }) =>
-  [...text.matchAll(/^ *\* @example\b((?:(?!\*\/|\n *\* @)[\s\S])*)/gm)].map(({ index, 1: body = '' }) => ({
-    place: `${path}:${text.slice(0, index).split('\n').length}`,
-    code: body.replaceAll(/^ *\* ?/gm, '').trim(),
-  })),
-)
-
 /** Names that the examples use without a declaration: data of an app, and functions of an app. */
 const surroundings = `
-import { type Candle, type Client, contract, createClient, createStream, type Market, type NewsItem, type Order, type WithdrawCurrency } from '@leverkit/sdk'
+import { type Candle, type Client, contract, createClient, createStream, type Market, type NewsItem, type Order, periodMs, type WithdrawCurrency } from '@leverkit/sdk'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import * as hooks from './index.ts'
-import { openTestApp, type TestedBroker } from './testKit.tsx'
+import type { TestedBroker } from './testKit.tsx'
 
 declare const market: Market, order: Order, orders: readonly Order[], item: NewsItem, currency: WithdrawCurrency
 declare const terms: Omit<hooks.PlaceOrder, 'side' | 'kind' | 'targetPrice'>, method: Parameters<Client['withdrawals']['deleteMethod']>[0]
@@ -73,33 +60,6 @@ it('the example of a hook calls this hook', () => {
 })
 
 it('all examples of docstrings have correct types', () => {
-  const { config } = ts.readConfigFile(join(folder, '../../../tsconfig.base.json'), ts.sys.readFile)
-  const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, noUnusedLocals: false }, folder)
-  const names = publicNames.filter((name) => docstrings.has(name))
-  const head = `${surroundings}const { ${names.join(', ')} } = hooks\n`
-  // All examples are functions of one file, so that the types of the package are checked only once.
-  const file = join(folder, 'examples.snippets.tsx')
-  const starts: number[] = []
-  let text = head
-  examples.forEach(({ code }, index) => {
-    starts.push(text.split('\n').length)
-    text += `export async function example${index}() {\n${code}\n}\n`
-  })
-  const host = ts.createCompilerHost(options)
-  const { fileExists, readFile, getSourceFile } = host
-  host.fileExists = (path) => path === file || fileExists(path)
-  host.readFile = (path) => (path === file ? text : readFile(path))
-  host.getSourceFile = (path, version, ...rest) =>
-    path === file ? ts.createSourceFile(path, text, version) : getSourceFile(path, version, ...rest)
-  const program = ts.createProgram([file], options, host)
-  const source = program.getSourceFile(file)
-  const problems = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
-  expect(
-    problems.map(({ start = 0, messageText }) => {
-      const line = text.slice(0, start).split('\n').length
-      const place = examples[starts.findLastIndex((first) => first <= line)]?.place ?? 'surroundings'
-      return `${place}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
-    }),
-  ).toEqual([])
-  expect(examples.length).toBeGreaterThanOrEqual(publicHooks.length)
+  expect(exampleProblems({ folder, isIncluded: (path) => !path.startsWith('testing/'), text: surroundings })).toEqual([])
+  expect(readExamples(folder).length).toBeGreaterThanOrEqual(publicHooks.length)
 }, 120_000)

@@ -1,3 +1,5 @@
+// The length of each period belongs to the contract. Here it is beside the hooks of candles.
+export { periodMs } from '@leverkit/sdk'
 export {
   accountDetailQuery,
   balanceQuery,
@@ -10,7 +12,7 @@ export {
   useProfile,
   useResetDemo,
 } from './account.ts'
-export { candleStart, periodMs, rollUp } from './candles/rollUp.ts'
+export { candleStart, rollUp } from './candles/rollUp.ts'
 export { candlesQuery, useCandles } from './candles/useCandles.ts'
 export {
   companyQuery,

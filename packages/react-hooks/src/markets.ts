@@ -1,8 +1,7 @@
 import { type Client, contract, type Id, type Market, type Period } from '@leverkit/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { endpointQuery } from './query/endpointQuery.ts'
-import { ownOptions, type ReadOptionsOf } from './query/readOptions.ts'
+import type { ReadOptionsOf } from './query/readOptions.ts'
 import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
 
@@ -34,10 +33,10 @@ export const useMarkets = (search = '', options?: ReadOptionsOf<typeof contract.
  * const { data: market } = useMarket('EURUSD')
  * if (market === null) toast('There is no such market.')
  */
-export const useMarket = (code: string, options: ReadOptionsOf<typeof contract.markets.list> = {}) => {
+export const useMarket = (code: string, options?: ReadOptionsOf<typeof contract.markets.list>) => {
   const { client } = useRuntime()
   const select = useCallback((markets: readonly Market[]) => markets.find((market) => market.code === code) ?? null, [code])
-  return useQuery({ ...marketsQuery(client), ...ownOptions(options, true), select })
+  return useRead({ ...marketsQuery(client), select }, options)
 }
 
 /** Query options of the categories, for prefetching and servers. */

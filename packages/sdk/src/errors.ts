@@ -55,7 +55,7 @@ export class LeverkitError extends Error {
    *
    * @throws this error itself if the effect is known or if the endpoint has no look-up; the error of the read request if a list
    * cannot be read
-   * @example const { outcome, order } = await error.reconcile()
+   * @example if (isLeverkitError(error) && error.effect === 'unknown') show((await error.reconcile()).outcome)
    */
   declare readonly reconcile: LookUp
   readonly [brand] = true

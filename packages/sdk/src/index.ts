@@ -35,7 +35,7 @@ export type {
   WithdrawMethod,
   WithdrawRecord,
 } from './contract/index.ts'
-export { periods } from './contract/markets.ts'
+export { periodMs, periods } from './contract/markets.ts'
 export { type Contract, contract } from './contract/table.ts'
 export type { Topic } from './contract/topic.ts'
 export { topics } from './contract/topics.ts'

@@ -1,6 +1,5 @@
-import { areasQuery, useLeverkit, useSession } from '@leverkit/react-hooks'
+import { useAreas, useSession } from '@leverkit/react-hooks'
 import type { Area } from '@leverkit/sdk'
-import { useQuery } from '@tanstack/react-query'
 import type { TOptions } from 'i18next'
 
 /**
@@ -29,9 +28,8 @@ export const countryOfDialCode = (dialCode: string, areas: readonly Pick<Area, '
  * browser's languages.
  */
 export const useUserCountry = (): string => {
-  const { client } = useLeverkit()
   const dialCode = useSession().user?.areaCode ?? null
-  const { data: areas = [] } = useQuery({ ...areasQuery(client), enabled: dialCode !== null })
+  const { data: areas = [] } = useAreas({ enabled: dialCode !== null })
   return (dialCode === null ? null : countryOfDialCode(dialCode, areas)) ?? browserCountry()
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { FirstContent } from './FirstContent.ts'
 
 const setUp = () => {
@@ -29,6 +29,21 @@ it('each deferred callback runs once; a callback that is added after the first p
   paint()
   content.whenPainted(() => acts.push('second'))
   expect(acts).toEqual(['first', 'second'])
+})
+
+it('deferred callbacks run even if one of them throws', () => {
+  const later: (() => void)[] = []
+  vi.stubGlobal('queueMicrotask', (act: () => void) => later.push(act))
+  const { content, acts, paint } = setUp()
+  content.whenPainted(() => {
+    throw new Error('callback')
+  })
+  content.whenPainted(() => acts.push('second'))
+  content.rendered()
+  paint()
+  vi.unstubAllGlobals()
+  expect(acts).toEqual(['second'])
+  expect(later[0]).toThrow('callback')
 })
 
 it('a cancelled callback does not run', () => {

@@ -1,3 +1,5 @@
+import { Emitter } from '@leverkit/sdk/emitter'
+
 type Act = () => void
 
 /** Runs `act` after the next paint: when the second animation frame begins, the first animation frame has been painted. */
@@ -10,7 +12,7 @@ const afterPaint = (act: Act): void => void requestAnimationFrame(() => requestA
 export class FirstContent {
   #isRendered = false
   #isPainted = false
-  readonly #waiting = new Set<Act>()
+  readonly #paints = new Emitter<{ paint: [] }>()
   readonly #afterPaint: (act: Act) => void
 
   constructor(given: (act: Act) => void = afterPaint) {
@@ -28,8 +30,7 @@ export class FirstContent {
     this.#isRendered = true
     this.#afterPaint(() => {
       this.#isPainted = true
-      for (const act of this.#waiting) act()
-      this.#waiting.clear()
+      this.#paints.emit('paint')
     })
   }
 
@@ -38,9 +39,9 @@ export class FirstContent {
    * cancels the callback.
    */
   whenPainted = (act: Act): (() => void) => {
-    if (this.#isPainted) act()
-    else this.#waiting.add(act)
-    return () => void this.#waiting.delete(act)
+    if (!this.#isPainted) return this.#paints.on('paint', act)
+    act()
+    return () => undefined
   }
 }
 

@@ -1,3 +1,4 @@
+import { Emitter } from '@leverkit/sdk/emitter'
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { Router, useLocation } from 'react-router'
 import { createHistory } from './createHistory.ts'
@@ -5,18 +6,21 @@ import { createHistory } from './createHistory.ts'
 /** Key that react-router gives to the first address of a visit. A step back from this address would leave the app. */
 export const startKey = 'default'
 
-const waiting = new Set<() => void>()
+const arrivals = new Emitter<{ arrival: [] }>()
 
 /** Returns a promise that resolves after the screen of the next address has rendered. */
-export const nextArrival = (): Promise<void> => new Promise((resolve) => void waiting.add(resolve))
+export const nextArrival = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = arrivals.on('arrival', () => {
+      stop()
+      resolve()
+    })
+  })
 
 const Arrivals = () => {
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation
-  useLayoutEffect(() => {
-    for (const resolve of waiting) resolve()
-    waiting.clear()
-  }, [location])
+  useLayoutEffect(() => arrivals.emit('arrival'), [location])
   return null
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@leverkit/sdk/contract'
-import { EventEmitter } from 'eventemitter3'
+import { Emitter } from '@leverkit/sdk/emitter'
 import type { Engine } from '../engine/engine.ts'
 import type { EngineOrder } from '../engine/order.ts'
 import type { ClientAccount } from '../ledger/post.ts'
@@ -39,7 +39,7 @@ export interface BrokerCore {
   readonly engine: Engine
   /** Open and pending orders by id. */
   readonly activeOrders: ActiveOrders
-  readonly events: EventEmitter<BrokerEvents>
+  readonly events: Emitter<BrokerEvents>
   readonly versions: VersionFilter
   /**
    * Users whose last commit was not confirmed by the database. `resolveUnconfirmed` reloads their state from the
@@ -64,20 +64,24 @@ export interface BrokerCore {
 }
 
 export type BrokerCoreParts = Pick<BrokerCore, 'db' | 'view' | 'engine' | 'reviewDelayMs' | 'wallNow'> &
-  Partial<Pick<BrokerCore, 'peers' | 'time'>>
+  Partial<Pick<BrokerCore, 'peers' | 'time'>> & {
+    /** Receives an error that a listener of `events` has thrown. @default the error is reported as uncaught */
+    readonly onListenerError?: (cause: unknown, event: keyof BrokerEvents) => void
+  }
 
 export function createBrokerCore(parts: BrokerCoreParts): BrokerCore {
-  const { db, engine, peers = noPeers, time = alwaysCurrent } = parts
+  const { onListenerError, ...given } = parts
+  const { db, engine, peers = noPeers, time = alwaysCurrent } = given
   const unconfirmedUsers = new Set<number>()
   const markUnconfirmed = (userIds: readonly number[]) => {
     for (const userId of userIds) unconfirmedUsers.add(userId)
   }
   return {
-    ...parts,
+    ...given,
     ...{ peers, time, unconfirmedUsers },
     writer: new Writer({ db, engine, peers, markUnconfirmed }),
     activeOrders: createActiveOrders(),
-    events: new EventEmitter<BrokerEvents>(),
+    events: new Emitter<BrokerEvents>(onListenerError),
     versions: createVersionFilter(),
     reviewers: new Map(),
   }

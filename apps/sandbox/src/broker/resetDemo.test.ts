@@ -36,15 +36,16 @@ describe('a demo reset', () => {
     ]
     const pending = await placeOrder(core, actor, { ...orderRequest, lots: '1', kind: 'pending', targetPrice: '1.05000' })
     const emitted: unknown[] = []
-    core.events.on('closed', (...closed) => emitted.push([...closed, core.activeOrders.size]))
-    core.events.on('account', (id) => emitted.push([id, core.engine.account(id).balance]))
+    const stopClosed = core.events.on('closed', (...closed) => emitted.push([...closed, core.activeOrders.size]))
+    const stopAccount = core.events.on('account', (id) => emitted.push([id, core.engine.account(id).balance]))
     await resetDemo(core, actor)
     expect(emitted).toEqual([
       [userId, open.map(({ id }) => id), 0],
       [userId, '10000.000000'],
     ])
     expect(core.engine.order(ownId(pending.id))).toBeNull()
-    core.events.removeAllListeners()
+    stopClosed()
+    stopAccount()
   })
 
   it('if a demo reset closes an order whose loss is larger than the balance, the broker pays the difference', async () => {

@@ -59,8 +59,9 @@ function wireDestination({ wireAccountId }: WireSent): Destination {
  *
  *     amount × usdPrice
  *
+ * For example, 0.00051234 at 64000 is 32.789760.
+ *
  * @returns amount in the account currency, 6 decimals, rounded half up
- * @example creditOf('0.00051234', '64000') // "32.789760"
  */
 const creditOf = (amount: string, usdPrice: string): string => round({ value: multiply(amount, usdPrice), places: 6 })
 

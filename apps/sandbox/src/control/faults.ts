@@ -1,4 +1,4 @@
-import { EventEmitter } from 'eventemitter3'
+import { Emitter } from '@leverkit/sdk/emitter'
 import type { FaultSetting } from './faultSetting.ts'
 import { type FaultName, faultNames } from './faultTable.ts'
 
@@ -40,7 +40,7 @@ const fits = (value: string | null, { name, effect }: FaultCall) => value === 'a
 /** Creates the faults of a sandbox, all switched off. @param now - market time, epoch ms */
 export function createFaults(now: () => number): Faults {
   const active = new Map<FaultName, ActiveFault>()
-  const switched = new EventEmitter<{ change: [name: FaultName] } & Record<`off ${FaultName}`, []>>()
+  const switched = new Emitter<{ change: [name: FaultName] } & Record<`off ${FaultName}`, []>>()
 
   const off = (name: FaultName) => {
     const wasOn = active.delete(name)
@@ -78,7 +78,13 @@ export function createFaults(now: () => number): Faults {
       const fault = active.get(name)
       return fault !== undefined && (fault.value === 'all' || fault.value === code) ? fault.since : null
     },
-    whenOff: (name) => new Promise((resolve) => switched.once(`off ${name}`, resolve)),
+    whenOff: (name) =>
+      new Promise((resolve) => {
+        const stop = switched.on(`off ${name}`, () => {
+          stop()
+          resolve()
+        })
+      }),
     onChange: (listener) => void switched.on('change', listener),
   }
 }

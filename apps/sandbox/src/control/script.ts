@@ -12,7 +12,7 @@ export type ScriptStep =
 /**
  * A control script: a reproducible scenario as JSON. The same script and seed give the same prices and faults.
  * @example
- * { "seed": "7", "steps": [{ "at": "2026-11-18T14:30:00Z" }, { "fault": "marketClosed", "value": "EURUSD" }] }
+ * const script: Script = { seed: '7', steps: [{ at: '2026-11-18T14:30:00Z' }, { fault: 'marketClosed', value: 'EURUSD' }] }
  */
 export interface Script {
   /** Seed of the sandbox, as passed to `--seed`. */

@@ -1,4 +1,5 @@
-import { type Candle, PERIOD_MINUTES, type Period } from './feed.ts'
+import type { Period } from '@leverkit/sdk/contract'
+import { type Candle, minutesIn } from './feed.ts'
 import { priceText } from './priceGrid.ts'
 
 /** Prices of a period as whole numbers of price steps. Feeds calculate with bars, and return candles to their callers. */
@@ -36,7 +37,7 @@ export function firstFrom<Value>(values: readonly Value[], limit: number, keyOf:
  * multiple of the longer period.
  */
 export function rollUp(bars: Iterable<TimedBar>, period: Period): TimedBar[] {
-  const size = PERIOD_MINUTES[period]
+  const size = minutesIn(period)
   const rolled: TimedBar[] = []
   for (const bar of bars) {
     const minute = Math.floor(bar.minute / size) * size

@@ -1,18 +1,7 @@
-/**
- * Length of a candle. Candles start at whole multiples of their length since the epoch (UTC). A client can therefore combine
- * them into longer candles without a calendar.
- */
-export type Period = '1min' | '5min' | '15min' | '30min' | '60min' | '1day'
+import { type Period, periodMs } from '@leverkit/sdk/contract'
 
-/** Length of each period in minutes. */
-export const PERIOD_MINUTES: Readonly<Record<Period, number>> = {
-  '1min': 1,
-  '5min': 5,
-  '15min': 15,
-  '30min': 30,
-  '60min': 60,
-  '1day': 1440,
-}
+/** Length of a period in minutes, in which feeds count. */
+export const minutesIn = (period: Period): number => periodMs[period] / 60_000
 
 /** A price of a market at a time. */
 export interface Tick {

@@ -1,6 +1,7 @@
+import type { Period } from '@leverkit/sdk/contract'
 import type { Market } from '../market/markets.ts'
 import { candleOf, type TimedBar } from './bar.ts'
-import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick } from './feed.ts'
+import { type Candle, type Feed, minutesIn, type Tick } from './feed.ts'
 import { priceText } from './priceGrid.ts'
 import { buildSeries, type ReplaySeries, runAt } from './ReplaySeries.ts'
 import { type ReplaySource, readSources } from './ReplaySource.ts'
@@ -48,7 +49,7 @@ function tickOf(series: ReplaySeries, place: number): Tick | null {
 
 /** Returns the bars of the last `count` periods that contain ticks, oldest first. Ticks after `endAt` are ignored. */
 function barsUpTo(series: ReplaySeries, period: Period, endAt: number, count: number): TimedBar[] {
-  const size = PERIOD_MINUTES[period]
+  const size = minutesIn(period)
   const bars: { minute: number; open: number; high: number; low: number; close: number; volume: number }[] = []
   for (let place = countUpTo(series, endAt) - 1; place >= 0; place--) {
     const price = series.prices[place] ?? 0

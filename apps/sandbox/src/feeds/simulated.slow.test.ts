@@ -1,6 +1,7 @@
+import { type Period, periodMs } from '@leverkit/sdk/contract'
 import { describe, expect, it } from 'vitest'
 import { MARKETS, type Market } from '../market/markets.ts'
-import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick, UnknownMarketError } from './feed.ts'
+import { type Candle, type Feed, type Tick, UnknownMarketError } from './feed.ts'
 import { priceSteps } from './priceGrid.ts'
 import { randomFrom } from './random.ts'
 import { createSimulatedFeed } from './simulated.ts'
@@ -26,9 +27,9 @@ function grouped(candles: readonly Candle[], key: (candle: Candle) => number): M
 
 /** Combines candles into longer candles. Does not use the code under test. */
 function rolled(candles: readonly Candle[], period: Period): Candle[] {
-  const buckets = grouped(candles, (candle) => Math.floor(candle.time / (PERIOD_MINUTES[period] * MINUTE)))
+  const buckets = grouped(candles, (candle) => Math.floor(candle.time / periodMs[period]))
   return [...buckets].map(([bucket, part]) => ({
-    time: bucket * PERIOD_MINUTES[period] * MINUTE,
+    time: bucket * periodMs[period],
     open: part[0]?.open ?? '',
     high: part.reduce((best, { high }) => (steps(high) > steps(best) ? high : best), part[0]?.high ?? ''),
     low: part.reduce((best, { low }) => (steps(low) < steps(best) ? low : best), part[0]?.low ?? ''),

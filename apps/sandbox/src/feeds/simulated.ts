@@ -1,8 +1,9 @@
+import type { Period } from '@leverkit/sdk/contract'
 import { isOpen, nextChange } from '../market/calendar.ts'
 import type { Market } from '../market/markets.ts'
 import { candleOf, firstFrom, rollUp, type TimedBar } from './bar.ts'
 import { createDayWalk } from './DayWalk.ts'
-import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick, UnknownMarketError } from './feed.ts'
+import { type Candle, type Feed, minutesIn, type Tick, UnknownMarketError } from './feed.ts'
 import { minuteTicks, type StepTick } from './minuteTicks.ts'
 import { priceText } from './priceGrid.ts'
 import { seedFor, seedOf } from './random.ts'
@@ -44,8 +45,7 @@ interface Series {
 function createSeries(market: Market, seed: number): Series {
   const own = seedFor(seed, seedOf(market.code))
   const walk = createDayWalk(market, own)
-  const days = (period: Period) =>
-    cached(CACHED_DAYS[period], (day) => simulateDay(market, walk, own, day, PERIOD_MINUTES[period]))
+  const days = (period: Period) => cached(CACHED_DAYS[period], (day) => simulateDay(market, walk, own, day, minutesIn(period)))
   const minutes = days('1min')
   const byMinute = cached(CACHED_MINUTES, (minute) => {
     const bars = minutes(Math.floor(minute / DAY_MINUTES))
@@ -117,7 +117,7 @@ function minutesUpTo(series: Series, from: number, at: number): TimedBar[] {
  * If a trading pause leaves fewer than `count` bars, generates all minutes of the day.
  */
 function today(series: Series, period: Period, endAt: number, count: number): TimedBar[] {
-  const size = PERIOD_MINUTES[period]
+  const size = minutesIn(period)
   const needed = rollUp(minutesUpTo(series, (Math.floor(minuteOf(endAt) / size) + 1 - count) * size, endAt), period)
   return needed.length >= count ? needed : rollUp(minutesUpTo(series, 0, endAt), period)
 }

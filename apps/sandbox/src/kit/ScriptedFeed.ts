@@ -1,5 +1,6 @@
+import { type Period, periodMs } from '@leverkit/sdk/contract'
 import { compare } from '@leverkit/sdk/decimal'
-import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick } from '../feeds/feed.ts'
+import type { Candle, Feed, Tick } from '../feeds/feed.ts'
 
 /** A feed whose prices a test sets. */
 export interface ScriptedFeed extends Feed {
@@ -13,7 +14,7 @@ const higher = (a: string, b: string) => (compare(a, b) > 0 ? a : b)
 const lower = (a: string, b: string) => (compare(a, b) < 0 ? a : b)
 
 function rollUp(ticks: readonly Tick[], period: Period): Candle[] {
-  const size = PERIOD_MINUTES[period] * 60_000
+  const size = periodMs[period]
   const candles = new Map<number, Candle>()
   for (const { at, price } of ticks) {
     const time = Math.floor(at / size) * size

@@ -14,5 +14,5 @@ const passwordCost = 14
 export const pagePlatform = (store: Store): Platform => ({
   deriveKey: portableScrypt,
   images: canvasImages,
-  open: (options, wall) => openCoreOn(store, { passwordCost, ...options }, portableScrypt, wall),
+  open: (options, wall, log) => openCoreOn(store, { passwordCost, ...options }, { deriveKey: portableScrypt, wall, log }),
 })

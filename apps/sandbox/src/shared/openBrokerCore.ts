@@ -24,7 +24,7 @@ export async function openBrokerCore(options: NodeCoreOptions, wall: () => numbe
   const { store: location = { kind: 'memory' } } = options
   if (location.kind === 'postgres') return openShared(options, location, wall, log)
   try {
-    return await openCoreOn(await openStore(location), options, nodeScrypt, wall)
+    return await openCoreOn(await openStore(location), options, { deriveKey: nodeScrypt, wall, log })
   } catch (error) {
     throw failedStart(location, error)
   }
@@ -52,7 +52,8 @@ async function openShared(
       opened.push(store)
       const { seed = '1', speed = 1, stopOutLevel = STOP_OUT_LEVEL } = options
       const clock = createClock(await joinMarket(store.db, { seed, speed, stopOutLevel }, isAlone, wall, peers.time))
-      const core = await createFilledCore(options, { store, clock, deriveKey: nodeScrypt, wallNow: peers.time.now, peers })
+      const parts = { store, clock, log, peers, deriveKey: nodeScrypt, wallNow: peers.time.now }
+      const core = await createFilledCore(options, parts)
       return { core, clock, label: store.label }
     })
     peers.attach(filled.core)

@@ -11,6 +11,7 @@ import type { Feed } from '../feeds/feed.ts'
 import { createSimulatedFeed } from '../feeds/simulated.ts'
 import { requireExactBooks } from '../ledger/audit.ts'
 import { MARKETS, type Market } from '../market/markets.ts'
+import type { Log } from '../process/log.ts'
 import type { Store } from '../store/Store.ts'
 
 /** The traded markets and the feed of their prices. */
@@ -76,12 +77,11 @@ const clockOptions = ({ start, speed }: BrokerCoreOptions, wall: () => number): 
 export async function openCoreOn(
   store: Store,
   options: BrokerCoreOptions,
-  deriveKey: DeriveKey,
-  wall: () => number,
+  { deriveKey, wall, log }: Pick<CoreParts, 'deriveKey' | 'log'> & { readonly wall: () => number },
 ): Promise<OpenedBrokerCore> {
   try {
     const clock = createClock(clockOptions(options, wall))
-    const core = await createFilledCore(options, { store, clock, deriveKey, wallNow: wall })
+    const core = await createFilledCore(options, { store, clock, deriveKey, log, wallNow: wall })
     return { core, clock, label: store.label, isTimeSure: () => true, close: store.close }
   } catch (error) {
     await store.close()
@@ -95,6 +95,7 @@ export interface CoreParts {
   readonly clock: Clock
   readonly deriveKey: DeriveKey
   readonly wallNow: () => number
+  readonly log: Log
   /** Coordination with other processes on the same database. @default none */
   readonly peers?: Peers
 }
@@ -105,7 +106,7 @@ export interface CoreParts {
  */
 export async function createFilledCore(
   options: BrokerCoreOptions,
-  { store: { db }, clock, deriveKey, wallNow, peers }: CoreParts,
+  { store: { db }, clock, deriveKey, wallNow, log, peers }: CoreParts,
 ): Promise<BrokerCore> {
   const { seed = '1', reviewDelayMs = 30_000 } = options
   const { markets, feed } = options.prices ?? simulated(seed)
@@ -115,7 +116,9 @@ export async function createFilledCore(
   const { isHalted = () => false, stopOutLevel = STOP_OUT_LEVEL } = options
   const engine = createEngine({ markets, feed, start: clock.now(), isHalted, stopOutLevel })
   const view = createMarketView(markets, feed, engine)
-  const core = createBrokerCore({ db, view, engine, reviewDelayMs, wallNow, ...(peers === undefined ? {} : { peers }) })
+  const onListenerError = (cause: unknown, event: string) => log.error(`A listener of the event "${event}" failed`, cause)
+  const parts = { db, view, engine, reviewDelayMs, wallNow, onListenerError }
+  const core = createBrokerCore({ ...parts, ...(peers === undefined ? {} : { peers }) })
   await loadBrokerCore(core)
   return core
 }

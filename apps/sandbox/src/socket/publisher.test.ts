@@ -21,6 +21,7 @@ let core: BrokerCore
 let engine: Engine
 let feed: ScriptedFeed
 let publisher: Publisher
+const listenerErrors: unknown[] = []
 beforeAll(async () => {
   store = await memoryStore()
 })
@@ -38,7 +39,9 @@ beforeEach(() => {
     engine,
     reviewDelayMs: 0,
     wallNow: () => 0,
+    onListenerError: (cause, event) => listenerErrors.push([event, String(cause)]),
   })
+  listenerErrors.length = 0
   publisher = new Publisher(core)
 })
 afterEach(() => publisher.close())
@@ -83,6 +86,20 @@ describe('a slow client', () => {
     publisher.pushPrices()
     publisher.pushPrices()
     expect(frames.map(({ data }) => data.map(({ Close }) => Close))).toEqual([['1.10002', expect.stringMatching(/^60000/)]])
+  })
+
+  it('an account event reaches every client even if another listener throws, and the broker continues', () => {
+    const { frames } = reader('FOREX_TRADE', 'FOREX_CLOSED')
+    publisher.close()
+    const stop = core.events.on('closed', () => {
+      throw new Error('listener')
+    })
+    publisher = new Publisher(core)
+    publisher.add({ ...reader().subscriber, topics: new Set(['FOREX_CLOSED']), send: (frame) => frames.push(JSON.parse(frame)) })
+    core.events.emit('closed', user.id, [7])
+    stop()
+    expect(frames.map(({ topic }) => topic)).toEqual(['FOREX_CLOSED'])
+    expect(listenerErrors).toEqual([['closed', 'Error: listener']])
   })
 
   it('a slow client still gets every account event', () => {

@@ -38,13 +38,14 @@ interface Delivery {
  */
 export class Publisher {
   readonly #core: BrokerCore
+  /** Functions that remove the listeners of the broker's events. */
+  readonly #stops: readonly (() => void)[]
   readonly #subscribers = new Map<Subscriber, Delivery>()
   readonly #changes = { quotes: new Map<string, Quote>(), candles: new Map<string, Candle>() }
 
   constructor(core: BrokerCore) {
     this.#core = core
-    core.events.on('account', this.#onAccount)
-    core.events.on('closed', this.#onClosed)
+    this.#stops = [core.events.on('account', this.#onAccount), core.events.on('closed', this.#onClosed)]
   }
 
   add(subscriber: Subscriber): void {
@@ -104,8 +105,7 @@ export class Publisher {
   }
 
   close(): void {
-    this.#core.events.off('account', this.#onAccount)
-    this.#core.events.off('closed', this.#onClosed)
+    for (const stop of this.#stops) stop()
     this.#subscribers.clear()
   }
 

@@ -1,8 +1,8 @@
-import { type Candle, type Period, periods } from '@leverkit/sdk'
+import { type Candle, type Period, periodMs, periods } from '@leverkit/sdk'
 import { compare, sum } from '@leverkit/sdk/math'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { candleStart, growCandle, periodMs, rollUp } from './rollUp.ts'
+import { candleStart, growCandle, rollUp } from './rollUp.ts'
 
 const price = fc.integer({ min: 1, max: 999_999 }).map((points) => `1.${String(points).padStart(6, '0')}`)
 

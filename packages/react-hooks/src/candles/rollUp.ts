@@ -1,17 +1,5 @@
-import type { Candle, Period } from '@leverkit/sdk'
+import { type Candle, type Period, periodMs } from '@leverkit/sdk'
 import { add, compare, subtract } from '@leverkit/sdk/math'
-
-const minuteMs = 60_000
-
-/** Length of each period in milliseconds. Source: specification, section 9. */
-export const periodMs: Readonly<Record<Period, number>> = {
-  '1min': minuteMs,
-  '5min': 5 * minuteMs,
-  '15min': 15 * minuteMs,
-  '30min': 30 * minuteMs,
-  '60min': 60 * minuteMs,
-  '1day': 24 * 60 * minuteMs,
-}
 
 /**
  * Opening time, epoch ms, of the candle that contains the given time. Every candle opens a whole number of periods

@@ -1,4 +1,4 @@
-import { type Client, contract, type Id, type Market, type Period } from '@leverkit/sdk'
+import { type Client, contract, type Id, type Market, type Period, periodMs } from '@leverkit/sdk'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTopic } from '../live/connection.ts'
 import { endpointKey, endpointQuery } from '../query/endpointQuery.ts'
@@ -6,7 +6,6 @@ import type { ReadOptionsOf } from '../query/readOptions.ts'
 import { useRead } from '../query/useRead.ts'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { CandleFeed } from './CandleFeed.ts'
-import { periodMs } from './rollUp.ts'
 
 /** Query options of the candles of one market: the newest candles, or the candles before a time. */
 export const candlesQuery = (client: Client, request: { marketId: Id<'market'>; period: Period; before?: number | null }) =>

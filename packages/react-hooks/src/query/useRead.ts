@@ -1,5 +1,5 @@
 import type { LeverkitError } from '@leverkit/sdk'
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSession } from '../runtime/RuntimeContext.ts'
 import type { Audience } from './audience.ts'
 import { findObstacle } from './audience.ts'
@@ -16,12 +16,12 @@ export const useCanRead = (meta: Readonly<Record<string, unknown>> | undefined):
  * One read for a component. The hook sends only reads that the broker would allow. A read that needs a session waits
  * for a sign-in. A read for real accounts is never sent for a demo account.
  *
- * @param options - result of `endpointQuery`
+ * @param options - result of `endpointQuery`, possibly with a `select`
  * @param own - options of the caller
  * @param isWanted - `false` fetches nothing, even if the read is allowed and the caller enables it
  */
-export const useRead = <T, K extends QueryKey>(
-  options: UseQueryOptions<T, LeverkitError, T, K>,
+export const useRead = <T, Shown = T>(
+  options: UseQueryOptions<T, LeverkitError, Shown>,
   own: ReadOptions<NoInfer<T>> = {},
   isWanted = true,
 ) => {

@@ -13,7 +13,7 @@ export {
 export type { Company } from './companies.ts'
 export type { DepositCurrency, DepositMethod, DepositRecord, WireAccount } from './deposits.ts'
 export { type BareEndpoint, bareEndpoint, type Endpoint, endpoint, type Reconcile, type Source } from './endpoint.ts'
-export { type Category, type Market, type Period, periods } from './markets.ts'
+export { type Category, type Market, type Period, periodMs, periods } from './markets.ts'
 export type { Article, NewsItem } from './news.ts'
 export type { Order } from './order.ts'
 export type { OrderPage, OrderStatus, PlaceOrder } from './orders.ts'

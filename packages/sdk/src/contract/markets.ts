@@ -55,6 +55,15 @@ export interface Category extends Row<typeof category.fields> {}
 /** Periods that a candle can cover, shortest first. Source: specification, section 9, chart periods. */
 export const periods = ['1min', '5min', '15min', '30min', '60min', '1day'] as const
 export type Period = (typeof periods)[number]
+/** Length of each period in milliseconds. Every candle opens a whole number of periods after the start of 1970 in UTC. */
+export const periodMs: Readonly<Record<Period, number>> = {
+  '1min': 60_000,
+  '5min': 300_000,
+  '15min': 900_000,
+  '30min': 1_800_000,
+  '60min': 3_600_000,
+  '1day': 86_400_000,
+}
 const period = strictEnum({
   '1min': '1min',
   '5min': '5min',

@@ -122,7 +122,7 @@ const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | '
  * market's last decimal place.
  *
  * @param markets - markets that the broker lists; the requested market may be missing
- * @example comparePlaced(order, request, markets, { isKnown: () => false, sentAt, readAt }) // "same"
+ * @example comparePlaced(order, request, markets, { isKnown: () => false, sentAt: before, readAt: after }) // "same"
  */
 export const comparePlaced = (
   order: Order,

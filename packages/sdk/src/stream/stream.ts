@@ -58,7 +58,7 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
  * Creates a stream. Its status is `idle` until `connect()` is called.
  *
  * @example
- * const stream = createStream({ url: 'wss://api.example.com/v1/ws', getToken: () => session.token })
+ * const stream = createStream({ url: 'wss://api.example.com/v1/ws', getToken: () => user.token })
  * stream.subscribe('quotes', (quotes) => show(quotes))
  * stream.connect()
  */

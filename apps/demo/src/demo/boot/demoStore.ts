@@ -1,4 +1,5 @@
 import type { PageBrokerError } from '@leverkit/sandbox/browser'
+import { Emitter } from '@leverkit/sdk/emitter'
 
 /** A message that a real broker would send by e-mail or SMS. */
 export interface DemoMessage {
@@ -17,11 +18,11 @@ export interface DemoState {
 }
 
 let state: DemoState = { storage: null, failure: null, message: null }
-const listeners = new Set<() => void>()
+const changes = new Emitter<{ change: [] }>()
 
 const change = (part: Partial<DemoState>) => {
   state = { ...state, ...part }
-  for (const listener of listeners) listener()
+  changes.emit('change')
 }
 
 const isCode = (error: unknown): error is PageBrokerError =>
@@ -34,8 +35,5 @@ export const demoStore = {
   receive: ({ to, text }: DemoMessage) => change({ message: { to, text } }),
   dismiss: () => change({ message: null }),
   read: () => state,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: (listener: () => void) => changes.on('change', listener),
 }

@@ -25,6 +25,7 @@ import { LockSwitch } from './LockSwitch.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { SettingLink } from './SettingLink.tsx'
 import { readSavedDemo } from './savedDemo.ts'
+import { useIsLocked } from './useRealAccount.tsx'
 
 /**
  * Shows the broker's company details, or the brand's company name if the broker provides no details. Adds the brand's legal
@@ -101,7 +102,8 @@ const SignOut = () => {
 /** Shows display settings, legal texts and company details, also to visitors. Signed-in users can sign out here. */
 export const SystemScreen = () => {
   const { t } = useTranslation(['account', 'safety'])
-  const { isSignedIn, isDemo } = useSession()
+  const { isSignedIn } = useSession()
+  const isPasswordLocked = useIsLocked('password')
   const isHidden = useHiddenAmounts()
   const { lang } = useLang()
   return (
@@ -125,7 +127,7 @@ export const SystemScreen = () => {
       {isSignedIn && (
         <SettingGroup id="security">
           <LockSwitch />
-          {!isDemo && <SettingLink href="/mine/password" label={t('account:menu.password')} />}
+          {!isPasswordLocked && <SettingLink href="/mine/password" label={t('account:menu.password')} />}
         </SettingGroup>
       )}
       <section className="app-card app-settings" aria-label={t('account:legal')}>

@@ -80,6 +80,25 @@ it('a demo user sees that withdrawals need a real account, with a link to the si
   expect(history.location).toMatchObject({ pathname: '/login', search: '?from=%2Fmine%2Fwithdraw' })
 })
 
+it('the access rules decide which entries of the user screen are locked for a demo user', async () => {
+  const access = { withdraw: 'signedIn', invite: 'signedIn', ledger: 'real', resetDemo: 'real' } as const
+  const { history } = await renderScreen(<UserScreen />, { answers: balance, visited: ['/user'], userType: 'demo', access })
+  const hrefOf = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null
+  expect([hrefOf(/^Invite friends/), hrefOf(/^Transactions/), hrefOf(/^Wallet/)]).toEqual(['/mine/invite', null, null])
+  expect(screen.queryByRole('button', { name: 'Reset demo account' })).toBeNull()
+  press('Withdraw')
+  await waitFor(() => expect(history.location.pathname).toBe('/mine/withdraw'))
+})
+
+it('the access rules decide whether the settings offer a demo user a change of the password', async () => {
+  const access = { password: 'signedIn' } as const
+  const allowed = await renderScreen(<SystemScreen />, { visited: ['/user', '/system'], userType: 'demo', access })
+  expect(await screen.findByRole('link', { name: /Change password/ })).toBeDefined()
+  allowed.close()
+  await renderScreen(<SystemScreen />, { visited: ['/user', '/system'], userType: 'demo' })
+  expect(screen.queryByRole('link', { name: /Change password/ })).toBeNull()
+})
+
 it('only demo users can reset the account', async () => {
   const demo = await open('demo')
   press('Reset demo account')

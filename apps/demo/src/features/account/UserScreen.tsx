@@ -1,7 +1,7 @@
 import '../../screen/panels.css'
 import './account.css'
-import { useAccountSummary, useIdentity, useSession } from '@leverkit/react-hooks'
-import { AccountMenu, type AccountMenuItem, Button, Figures, Icon, IconButton, ProfileHeader } from '@leverkit/ui'
+import { useAccess, useAccountSummary, useIdentity, useSession } from '@leverkit/react-hooks'
+import { AccountMenu, type AccountMenuItem, Button, Figures, IconButton, ProfileHeader } from '@leverkit/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
@@ -17,7 +17,7 @@ import { slot } from '../../screen/slot.tsx'
 import type { ScreenId } from '../../slots/OwnSlots.ts'
 import { DemoReset } from './DemoReset.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
-import { useRealAccount } from './useRealAccount.tsx'
+import { lock, useMenuEntry, useRealAccount } from './useRealAccount.tsx'
 
 const Summary = () => {
   const { t } = useTranslation(['account', 'orders'])
@@ -57,16 +57,15 @@ const IdentityState = () => {
 
 const MoneyActions = () => {
   const { t } = useTranslation('account')
-  const { open } = useRealAccount()
-  // A demo account cannot move money. The lock icon shows this before the user taps the button, as in the menu below.
-  const lock = useSession().isDemo && <Icon name="lock" size="sm" />
+  const deposit = useRealAccount('deposit', '/mine/charge')
+  const withdraw = useRealAccount('withdraw', '/mine/withdraw')
   return (
     <div className="app-pair">
-      <Button variant={lock ? 'outline' : 'primary'} onPress={() => open('/mine/charge')}>
-        {t('deposit')} {lock}
+      <Button variant={deposit.isLocked ? 'outline' : 'primary'} onPress={deposit.open}>
+        {t('deposit')} {deposit.isLocked && lock}
       </Button>
-      <Button variant="outline" onPress={() => open('/mine/withdraw')}>
-        {t('withdraw')} {lock}
+      <Button variant="outline" onPress={withdraw.open}>
+        {t('withdraw')} {withdraw.isLocked && lock}
       </Button>
     </div>
   )
@@ -77,28 +76,27 @@ const Actions = slot('user.actions', MoneyActions)
 
 type MenuId = 'wallet' | 'history' | 'performance' | 'reset' | 'auth' | 'password' | 'invite'
 
-const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) => {
+const Menus = ({ onReset }: { onReset: () => void }) => {
   const { t } = useTranslation(['account', 'shell'])
-  const { open } = useRealAccount()
+  const canReset = useAccess('resetDemo').isAllowed
   const item = (id: MenuId, icon: AccountMenuItem['icon'], rest: Pick<AccountMenuItem, 'href' | 'onPress' | 'value'>) => ({
     id,
     icon,
     label: t(`menu.${id}`),
     ...rest,
   })
-  const real = (path: string) => (isDemo ? { onPress: () => open(path), value: <Icon name="lock" size="sm" /> } : { href: path })
   const titleOf = (id: ScreenId) => t(`shell:titles.${id}`)
   const money = [
-    item('wallet', 'wallet', real('/mine/wallet')),
-    item('history', 'document', { href: '/mine/history' }),
-    item('performance', 'ranking', { href: '/order/performance' }),
+    item('wallet', 'wallet', useMenuEntry('wallet', '/mine/wallet')),
+    item('history', 'document', useMenuEntry('ledger', '/mine/history')),
+    item('performance', 'ranking', useMenuEntry('orders', '/order/performance')),
     { id: 'calculator', icon: 'table' as const, label: t('shell:titles.calculator'), href: '/calculator' },
-    ...(isDemo ? [item('reset', 'reset', { onPress: onReset })] : []),
+    ...(canReset ? [item('reset', 'reset', { onPress: onReset })] : []),
   ]
   const personal = [
-    item('auth', 'identity', { value: <IdentityState />, ...real('/mine/auth') }),
-    item('password', 'lock', real('/mine/password')),
-    item('invite', 'gift', real('/mine/invite')),
+    item('auth', 'identity', { value: <IdentityState />, ...useMenuEntry('identity', '/mine/auth') }),
+    item('password', 'lock', useMenuEntry('password', '/mine/password')),
+    item('invite', 'gift', useMenuEntry('invite', '/mine/invite')),
   ]
   return (
     <>
@@ -133,7 +131,7 @@ export const UserScreen = () => {
       <ProfileHeader className="app-profile" name={name} kind={t(isDemo ? 'demo' : 'live', { uid: user.uid })} />
       <OwnSummary />
       <Actions />
-      <Menus isDemo={isDemo} onReset={() => setAsksReset(true)} />
+      <Menus onReset={() => setAsksReset(true)} />
       <DemoReset isOpen={asksReset} onOpenChange={setAsksReset} />
     </Screen>
   )

@@ -1,9 +1,9 @@
-import { type Candle, type Period, periods } from '@leverkit/sdk'
+import { type Candle, type Period, periodMs, periods } from '@leverkit/sdk'
 import { neededDecimals } from '@leverkit/sdk/decimal'
 import { compare, isNegative, isPositive, isZero, sum } from '@leverkit/sdk/math'
 import { type Check, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
-import { type CandleList, candlesOf, newestCandles, periodMs } from '../probes/candles.ts'
+import { type CandleList, candlesOf, newestCandles } from '../probes/candles.ts'
 import { liveMarket, marketsOf, read } from '../probes/read.ts'
 import type { Subject } from '../Subject.ts'
 

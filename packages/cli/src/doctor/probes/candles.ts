@@ -3,16 +3,6 @@ import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
 import { liveMarket } from './read.ts'
 
-/** Length of a period in ms. */
-export const periodMs: Readonly<Record<Period, number>> = {
-  '1min': 60_000,
-  '5min': 300_000,
-  '15min': 900_000,
-  '30min': 1_800_000,
-  '60min': 3_600_000,
-  '1day': 86_400_000,
-}
-
 /** Candles of one answer. */
 export interface CandleList {
   readonly market: Market

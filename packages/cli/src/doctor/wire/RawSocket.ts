@@ -1,3 +1,4 @@
+import { Emitter } from '@leverkit/sdk/emitter'
 import { type Command, defaultProtocol, type Frame } from '@leverkit/sdk/wire'
 import WebSocket from 'ws'
 import { valueAt } from '../conform.ts'
@@ -52,7 +53,8 @@ export class RawSocket {
   readonly #socket: WebSocket
   readonly #secrets: Secrets
   readonly #begin = performance.now()
-  readonly #watchers = new Set<() => void>()
+  /** Emits `change` after each frame that was received, and when the socket closes. */
+  readonly #events = new Emitter<{ change: [] }>()
 
   private constructor(socket: WebSocket, secrets: Secrets) {
     this.#socket = socket
@@ -60,11 +62,11 @@ export class RawSocket {
     socket.on('message', (data, isBinary) => {
       const text = String(data)
       this.received.push({ at: this.now(), text, isBinary, frame: decodeFrame(text) })
-      this.#notify()
+      this.#events.emit('change')
     })
     socket.on('close', (code, reason) => {
       this.closed ??= { code, reason: String(reason), at: this.now() }
-      this.#notify()
+      this.#events.emit('change')
     })
     // The event `close` always follows an error, so this listener does nothing.
     socket.on('error', () => undefined)
@@ -135,7 +137,7 @@ export class RawSocket {
     return new Promise((resolve) => {
       const end = (result: boolean) => {
         clearTimeout(deadline)
-        this.#watchers.delete(check)
+        stop()
         resolve(result)
       }
       const check = () => {
@@ -143,7 +145,7 @@ export class RawSocket {
         else if (this.closed !== null) end(false)
       }
       const deadline = setTimeout(() => end(holds()), ms)
-      this.#watchers.add(check)
+      const stop = this.#events.on('change', check)
       check()
     })
   }
@@ -176,9 +178,5 @@ export class RawSocket {
       request: this.sent.slice(-8).map(line).join('\n') || '(nothing was sent)',
       answer: [...received.map(line), ...closed].join('\n') || '(no frame arrived)',
     }
-  }
-
-  #notify(): void {
-    for (const watcher of [...this.#watchers]) watcher()
   }
 }

@@ -73,7 +73,7 @@ const none: readonly string[] = []
  * A list of chips (short labels) that the user can select or remove, such as filters, tags or favourite markets. Arrow keys
  * move the focus, Space selects the focused chip, and Delete removes it.
  *
- * @example <Chips label="Markets" choice="multiple" items={markets} value={chosen} onChange={setChosen} onRemove={forget} />
+ * @example <Chips label="Categories" choice="multiple" items={categories} value={chosen} onChange={setChosen} onRemove={forget} />
  */
 export const Chips = forwardRef(function Chips(props: ChipsProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, isLabelHidden = false, items, choice = 'none', value: given, onRemove, ...more } = props

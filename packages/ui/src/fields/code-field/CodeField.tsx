@@ -37,7 +37,7 @@ export interface CodeFieldProps
  * A field for a one-time code that is typed, pasted or autofilled. The field accepts digits of any script and keeps
  * leading zeros. It removes spaces and dashes. It rejects text with letters.
  *
- * @example <CodeField label="Code" value={code} onChange={setCode} onComplete={send} aside={<Countdown … />} />
+ * @example <CodeField label="Code" value={code} onChange={setCode} onComplete={send} aside={<Countdown {...countdown} />} />
  */
 export const CodeField = forwardRef(function CodeField(props: CodeFieldProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, value: given, defaultValue = '', onChange: report, onComplete, length = 6, ...more } = props

@@ -43,7 +43,7 @@ export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
  * A field for the upload of one file from the device or its camera, with preview image, progress, and buttons to cancel and
  * retry. A file that is empty, too large or not of an accepted type is rejected with a message and not sent.
  *
- * @example <FileUpload label="Proof of transfer" accept={['image/*']} maxBytes={5_000_000} camera="environment" upload={upload} … />
+ * @example <FileUpload {...handlers} label="Proof of transfer" accept={['image/*']} maxBytes={5_000_000} camera="environment" upload={upload} />
  */
 export const FileUpload = forwardRef(function FileUpload(props: FileUploadProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, description, accept, maxBytes, camera, upload, onSelect, onRemove, onRetry, ...more } = props

@@ -56,7 +56,7 @@ function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<I
 /**
  * Two to four options side by side, of which exactly one is always selected.
  *
- * @example <SegmentedControl label="Order type" items={[{ id: 'market', label: 'Market' }, { id: 'pending', label: 'Pending' }]} value={type} onChange={setType} />
+ * @example <SegmentedControl label="Order type" items={[{ id: 'market', label: 'Market' }, { id: 'pending', label: 'Pending' }]} value={kind} onChange={setKind} />
  */
 export const SegmentedControl = forwardRef(SegmentedControlInner) as <Id extends string>(
   // The cast restores the type parameter, which forwardRef drops.

@@ -5,7 +5,7 @@ type Others<Props> = { [Key in keyof Props as Key extends `aria-${string}` ? nev
  * Separates the ARIA attributes of a component from its other properties. Use this function if the element with the ARIA role is
  * inside the root element, such as the dialog inside the scrim of a sheet.
  *
- * @example const { aria, others } = splitAria(rest)
+ * @example const { aria, others } = splitAria(props)
  */
 export function splitAria<Props extends object>(props: Props): { aria: Aria<Props>; others: Others<Props> } {
   const entries = Object.entries(props)

@@ -17,7 +17,7 @@ export interface RefusedPair {
  * Thrown when a brand is rejected. `field` names the rejected input. If the colours of two roles have too little contrast or are
  * too similar, `pair` contains these roles; otherwise `pair` is null.
  *
- * @example try { deriveBrand({ accent }) } catch (error) { if (error instanceof BrandRefusedError) show(error.message, error.pair) }
+ * @example try { deriveBrand({ accent }) } catch (error) { if (error instanceof BrandRefusedError) show(error.pair) }
  */
 export class BrandRefusedError extends Error {
   override readonly name = 'BrandRefusedError'

@@ -24,7 +24,7 @@ export interface PageProps extends HTMLAttributes<HTMLDivElement> {
  * The layout of one screen of the app: header, scrolling content, banner, footer and tab bar. On screens of at least 1024 px,
  * the tab bar is a vertical bar at the start side.
  *
- * @example <Page header={<AppHeader title="Orders" />} tabBar={<TabBar … />} isGrouped>…</Page>
+ * @example <Page header={<AppHeader title="Orders" />} tabBar={<TabBar {...tabs} />} isGrouped>…</Page>
  */
 export const Page = forwardRef(function Page(props: PageProps, ref: ForwardedRef<HTMLDivElement>) {
   const { header, banner, tabBar, footer, isGrouped = false, className, children, ...rest } = props

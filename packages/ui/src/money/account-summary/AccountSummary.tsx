@@ -41,7 +41,7 @@ const widthOf = (profit: string) => {
  * A card that summarises the account. The profit is the largest number on the screen. Below the profit are further figures and,
  * usually, the risk.
  *
- * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" share={{ label: 'Of balance', percent: '3.03' }} figures={figures}><RiskMeter … /></AccountSummary>
+ * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" share={{ label: 'Of balance', percent: '3.03' }} figures={figures}><RiskMeter {...risk} /></AccountSummary>
  */
 export const AccountSummary = forwardRef(function AccountSummary(props: AccountSummaryProps, ref: ForwardedRef<HTMLElement>) {
   const { label, heading = label, profit, currency, share, aside, figures, children, className, ...rest } = props

@@ -85,7 +85,7 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
  * The fields and the submit button of a withdrawal. Destination, amount, costs and received amount are all above the button.
  * The component renders no `form` element, so that pressing Enter in a field never sends money.
  *
- * @example <WithdrawForm values={values} onChange={change} methods={methods} costs={costs} available="9300.99" currency="USD" labels={labels} … />
+ * @example <WithdrawForm {...others} values={values} onChange={change} methods={methods} costs={costs} available="9300.99" currency="USD" labels={labels} />
  */
 export const WithdrawForm = forwardRef(function WithdrawForm(props: WithdrawFormProps, ref: ForwardedRef<HTMLDivElement>) {
   const { values, onChange, methods, onBind, currency, available, lockNotice, locked, costs, ...more } = props

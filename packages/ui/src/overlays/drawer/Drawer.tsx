@@ -37,7 +37,7 @@ export interface DrawerProps
  * drawer by dragging its head to the edge, by pressing the scrim or the close button, or with Escape. The focus moves into the
  * drawer, is trapped there, and returns to the opener when the drawer closes.
  *
- * @example <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Markets" labels={{ close: 'Close' }} head={<SearchField … />}>{rows}</Drawer>
+ * @example <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Markets" labels={{ close: 'Close' }} head={<SearchField {...search} />}>{rows}</Drawer>
  */
 export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: ForwardedRef<HTMLDivElement>) {
   const { isOpen, onOpenChange, title, labels, edge = 'start', head, isFlush = false, ...more } = props

@@ -57,7 +57,7 @@ function LoadingListInner<T>(props: LoadingListProps<T>, ref: ForwardedRef<HTMLD
  * A list that requests its next page when the user scrolls near its end or presses a button. After the last page, a text marks
  * the end.
  *
- * @example <LoadingList label="Records" items={records} getKey={({ id }) => id} hasMore={hasMore} isLoading={isLoading} onLoadMore={more} labels={labels}>{renderItem}</LoadingList>
+ * @example <LoadingList label="Records" items={records} getKey={(record) => record.id} hasMore={hasMore} isLoading={isLoading} onLoadMore={more} labels={labels}>{renderRecord}</LoadingList>
  */
 export const LoadingList = forwardRef(LoadingListInner) as <T>(
   // The cast restores the type parameter, which forwardRef drops.

@@ -23,7 +23,7 @@ export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivEle
  * A placeholder that is shown while the code of the chart loads. The main module of the kit contains the placeholder, so it is
  * available immediately.
  *
- * @example <Suspense fallback={<CandleChartSkeleton label="Loading the chart" />}><CandleChart … /></Suspense>
+ * @example <Suspense fallback={<CandleChartSkeleton label="Loading the chart" />}><CandleChart {...chart} /></Suspense>
  */
 export const CandleChartSkeleton = forwardRef(function CandleChartSkeleton(
   props: CandleChartSkeletonProps,

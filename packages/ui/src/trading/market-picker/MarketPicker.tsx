@@ -54,7 +54,7 @@ function MarketPickerInner<Item>(props: MarketPickerProps<Item>, ref: ForwardedR
 /**
  * A searchable list of markets for use in a `Sheet`. The height of the list does not depend on the number of matches.
  *
- * @example <MarketPicker inputValue={query} onInputChange={setQuery} items={found} getKey={(m) => m.code} empty={<EmptyState title="No match" />} labels={labels}>{row}</MarketPicker>
+ * @example <MarketPicker inputValue={query} onInputChange={setQuery} items={markets} getKey={(market) => market.code} empty={<EmptyState title="No match" />} labels={labels}>{renderMarket}</MarketPicker>
  */
 export const MarketPicker = forwardRef(MarketPickerInner) as <Item>(
   // The cast restores the type parameter, which forwardRef drops.

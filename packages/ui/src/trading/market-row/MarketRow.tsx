@@ -46,7 +46,7 @@ const RowLink = forwardRef(function RowLink(
  * omitted. The content of the row is its accessible name. Price changes are not announced. The row consists of plain elements,
  * because the app's first screen contains the list and does not load react-aria.
  *
- * @example <MarketRow href="/trade?code=EURUSD" code="EURUSD" name="Euro · Dollar" monogram={<Monogram base="€" quote="$" />} price={<Price value="1.08419" isInName />} change={<Percent value="0.29" />}><Sparkline … /></MarketRow>
+ * @example <MarketRow href="/trade?code=EURUSD" code="EURUSD" name="Euro · Dollar" monogram={<Monogram base="€" quote="$" />} price={<Price value="1.08419" isInName />} change={<Percent value="0.29" />}><Sparkline {...spark} /></MarketRow>
  */
 export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, ref: ForwardedRef<HTMLElement>) {
   const { code, name, monogram, price, change, closed, isSelected = false, children, className, href, onPress, ...rest } = props

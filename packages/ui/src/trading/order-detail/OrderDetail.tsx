@@ -60,7 +60,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
  * The details of one order, for use in a `Sheet`. The details include the profit or loss and the costs. Users can edit the take
  * profit and the stop loss, and see the profit or loss at each of these prices.
  *
- * @example <Sheet isOpen title="EURUSD" isTitleHidden … footer={actions}><OrderDetail code="EURUSD" side="buy" … /></Sheet>
+ * @example <Sheet {...sheet} title="EURUSD" isTitleHidden footer={actions}><OrderDetail {...detail} code="EURUSD" side="buy" /></Sheet>
  */
 export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailProps, ref: ForwardedRef<HTMLDivElement>) {
   const { code, side, lots, monogram, reference, profit, distance, openPrice, currentPrice, ...more } = props

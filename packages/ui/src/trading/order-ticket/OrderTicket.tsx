@@ -50,7 +50,7 @@ const TicketSide = memo(({ side, isClosed, onChange, labels, prices, spread }: T
  * A field renders only when its properties change. A page that renders at every tick should memoise `labels`,
  * `prices`, `shares` and each distance (`useMemo`).
  *
- * @example <OrderTicket values={ticket.state} onChange={ticket.set} market={market} figures={ticket.figures} currency="USD" labels={labels}><TicketConfirm … /></OrderTicket>
+ * @example <OrderTicket values={ticket.state} onChange={ticket.set} market={market} figures={ticket.figures} currency="USD" labels={labels}><TicketConfirm {...confirm} /></OrderTicket>
  */
 export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketProps, ref: ForwardedRef<HTMLDivElement>) {
   const {

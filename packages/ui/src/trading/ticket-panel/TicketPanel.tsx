@@ -59,7 +59,7 @@ const lasting: ReadonlySet<string> = new Set(['MARKET_CLOSED', 'NO_LEVERAGE'])
  *
  * @example
  * const ticket = useOrderTicket(market)
- * <TicketPanel market={market} ticket={ticket} currency="USD" labels={labels} onOrder={() => ticket.review()} />
+ * return <TicketPanel market={market} ticket={ticket} currency="USD" labels={labels} onOrder={() => ticket.review()} />
  */
 export const TicketPanel = forwardRef(function TicketPanel(props: TicketPanelProps, ref: ForwardedRef<HTMLDivElement>) {
   const { market, ticket, currency, onOrder, isPending = false, isBlocked = false, armed, labels, children, ...more } = props

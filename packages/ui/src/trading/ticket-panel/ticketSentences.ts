@@ -37,7 +37,7 @@ export interface TicketProblem {
  * locale, and also the unformatted values. It needs the unformatted value of a time, such as `opensAt`. With `null`, no sentence
  * is shown.
  *
- * @example { TAKE_PROFIT_BELOW_PRICE: 'Must be above {price}', OFFLINE: null, … }
+ * @example const some: Partial<TicketProblemWords> = { TAKE_PROFIT_BELOW_PRICE: 'Must be above {price}', OFFLINE: null }
  */
 export type TicketProblemWords = Readonly<
   Record<

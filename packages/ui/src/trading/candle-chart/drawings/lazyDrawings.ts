@@ -10,6 +10,6 @@ export const DrawingLayer = lazy(async () => ({ default: (await load()).DrawingL
  * The row is as high as a PeriodBar, which it replaces while the tools are open. Its code is loaded at the first render, so it
  * needs a `Suspense`.
  *
- * @example {drawings.tool === null ? <PeriodBar … /> : <Suspense fallback={<PeriodBar … />}><DrawingBar {...drawings} /></Suspense>}
+ * @example const row = drawings.tool === null ? periodBar : <Suspense fallback={periodBar}><DrawingBar {...drawings} /></Suspense>
  */
 export const DrawingBar = lazy(async () => ({ default: (await load()).DrawingBar }))
