@@ -16,7 +16,7 @@ import { TicketDock } from './TicketDock.tsx'
 import { TicketForm, useTicketLabels } from './TicketForm.tsx'
 import { TicketHandle } from './TicketHandle.tsx'
 import type { Ticket } from './ticket.ts'
-import { useTicketLayout } from './ticketLayout.ts'
+import { useReviewRequests, useTicketLayout } from './ticketLayout.ts'
 import { useAccountName } from './useAccountName.ts'
 import { useTargetPrices } from './useBracket.ts'
 import { useFollowingStops } from './useFollowingStops.ts'
@@ -95,6 +95,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const placing = usePlacing(ticket, market, () => setOpen(true))
   useFilledTarget(ticket, market, isOpen)
   const following = useFollowingStops(ticket, market)
+  useReviewRequests((side) => placing.review(side, following.takeFor(side)))
   const { phase } = ticket.submission
   const isToast = useIsResultToast(placing.wentByTap)
   useBackToClose('review', {

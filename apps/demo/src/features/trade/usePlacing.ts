@@ -5,6 +5,7 @@ import { useOneTap } from '../../domain/OneTapSwitch.tsx'
 import type { StopsForm } from '../../domain/stopsForm.ts'
 import { loginPath } from '../../screen/loginPath.ts'
 import type { Ticket } from './ticket.ts'
+import type { OrderSide } from './ticketLayout.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
 import { vibrate } from './vibrate.ts'
 
@@ -24,17 +25,22 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
   const [wentByTap, setWentByTap] = useState(false)
   const { phase } = ticket.submission
   const isBusy = wentByTap && (phase === 'sending' || phase === 'placed')
-  const order = (side = ticket.state.side, stops?: Partial<StopsForm>) => {
+  const start = (isByTap: boolean, side = ticket.state.side, stops?: Partial<StopsForm>) => {
     // While an order is being sent, its side must not change.
     if (isBusy) return
     if (side !== ticket.state.side || stops) ticket.set({ side, ...stops })
-    setWentByTap(isArmed)
-    const outcome = isArmed ? ticket.submit() : ticket.review()
+    setWentByTap(isByTap)
+    const outcome = isByTap ? ticket.submit() : ticket.review()
     if (outcome === 'sent') vibrate()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
     if (outcome === 'hasProblems') onProblems()
   }
-  return { isOneTap, isArmed, isBusy, wentByTap, order }
+  return {
+    ...{ isOneTap, isArmed, isBusy, wentByTap },
+    order: (side?: OrderSide, stops?: Partial<StopsForm>) => start(isArmed, side, stops),
+    /** Opens the review of an order, even with one-tap trading. */
+    review: (side: OrderSide, stops: Partial<StopsForm>) => start(false, side, stops),
+  }
 }
 
 export type Placing = ReturnType<typeof usePlacing>
