@@ -2,6 +2,7 @@ import { useLang } from '@leverkit/react-hooks'
 import { locales, type Order } from '@leverkit/sdk'
 import { createToasts, type ToastMessage, ToastRegion, type Toasts } from '@leverkit/ui'
 import { useEffect, useMemo, useState } from 'react'
+import { useBrokerNow } from '../domain/brokerTime.ts'
 import { useOwner } from '../domain/DeviceStore.ts'
 import { useHiddenAmounts } from '../domain/hiddenAmounts.ts'
 import { unreadStopOuts } from '../domain/notices/stopOuts.ts'
@@ -40,9 +41,10 @@ const useTools = () => {
   const [toasts] = useState(createToasts)
   const [replace] = useState(() => replacing(toasts))
   const [errorWords, isHidden, owner, marketOf] = [useErrorWords(), useHiddenAmounts(), useOwner(), useMarketOf()]
+  const brokerNow = useBrokerNow()
   return useMemo(
-    () => ({ toasts, replace, t, locale: locales[lang], errorWords, isHidden, owner, marketOf }),
-    [toasts, replace, t, lang, errorWords, isHidden, owner, marketOf],
+    () => ({ toasts, replace, t, locale: locales[lang], errorWords, isHidden, owner, marketOf, brokerNow }),
+    [toasts, replace, t, lang, errorWords, isHidden, owner, marketOf, brokerNow],
   )
 }
 
@@ -54,8 +56,8 @@ const padded = <O extends Order | null>(order: O, { marketOf }: Pick<Tools, 'mar
   order && padFigures(order, termsOf(order, marketOf(order)))
 
 const showClosed = (closed: Of<'closed'>, tools: Tools) => {
-  const { toasts, replace, t, locale, isHidden, owner } = tools
-  recordClosed(owner, closed)
+  const { toasts, replace, t, locale, isHidden, owner, brokerNow } = tools
+  recordClosed(owner, closed, brokerNow())
   const shown = { locale, isHidden }
   if (closed.order?.closedBy !== 'stopOut')
     return toasts.add(closedWords({ ...closed, order: padded(closed.order, tools) }, t, shown), { timeoutMs: noticeMs })

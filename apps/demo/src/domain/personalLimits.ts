@@ -101,7 +101,11 @@ interface ClosedOrder {
   readonly openPrice: string | null
 }
 
-/** Result of the day: the results of the orders closed today, after fees, plus the floating results of the open positions. */
+/**
+ * Result of the day: the results of the orders closed today, after fees, plus the floating results of the open positions.
+ *
+ * @param now - time by the broker's clock, which sets the times of the orders
+ */
 export const resultOfToday = (closed: readonly ClosedOrder[], floating: string, now: number): string =>
   sum([
     floating,
@@ -122,9 +126,12 @@ interface Deposit {
 /** Start of the seven days whose deposits count towards the limit, epoch ms. */
 export const startOfWeek = (now: number): number => now - weekMs
 
-/** Limit on the deposits of seven days, and the amount that the limit still allows in this currency; `null` without a limit. */
-export const depositLeft = (limits: PersonalLimits, deposits: readonly Deposit[], currencyCode: string, now: number) => {
-  const limit = currentOf(limits.weeklyDeposit, now)
+/**
+ * Limit on the deposits of seven days, and the amount that the limit still allows in this currency; `null` without a limit.
+ *
+ * @param now - time by the broker's clock, which sets the times of the deposits
+ */
+export const depositLeft = (limit: string | null, deposits: readonly Deposit[], currencyCode: string, now: number) => {
   if (limit === null) return null
   const counted = deposits.filter(
     (deposit) =>

@@ -132,9 +132,9 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
   const listeners = new Map<string, Set<(event: never) => void>>()
   vi.spyOn(stream, 'subscribe').mockImplementation((...args: readonly unknown[]) => {
-    // Cast, because `subscribe` has another signature for topics with parameters. No screen under test uses such
-    // topics.
-    const [topic, listener] = args as [string, (event: never) => void]
+    // Cast, because the parameters of a topic may come between its name and the listener.
+    const topic = args[0] as string
+    const listener = args.find((arg) => typeof arg === 'function') as (event: never) => void
     const all = listeners.get(topic) ?? new Set()
     listeners.set(topic, all.add(listener))
     return () => void all.delete(listener)

@@ -38,7 +38,7 @@ export type NoticeContent =
 export type Notice = NoticeContent & {
   /** Id of the event. Each event has only one id, so that it is recorded only once. */
   readonly id: string
-  /** Time at which this device recorded the event, epoch ms. */
+  /** Time of the event by the broker's clock, epoch ms. */
   readonly at: number
   readonly isRead: boolean
 }
@@ -62,11 +62,15 @@ const save = (owner: string, notices: readonly Notice[]): void => {
   saveUnread(owner, notices.filter(({ isRead }) => !isRead).length)
 }
 
-/** Adds a notice at the top. An event that is already recorded is ignored. A full list drops its oldest notice. */
-export const addNotice = (owner: string, id: string, content: NoticeContent, now = Date.now()): void => {
+/**
+ * Adds a notice at the top. An event that is already recorded is ignored. A full list drops its oldest notice.
+ *
+ * @param at - time of the event by the broker's clock, epoch ms
+ */
+export const addNotice = (owner: string, id: string, content: NoticeContent, at: number): void => {
   const notices = noticeStore.get(owner)
   if (notices.some((notice) => notice.id === id)) return
-  save(owner, [{ ...content, id, at: now, isRead: false }, ...notices].slice(0, maxNotices))
+  save(owner, [{ ...content, id, at, isRead: false }, ...notices].slice(0, maxNotices))
 }
 
 /** Marks one notice as read, or all of them if `id` is omitted. */

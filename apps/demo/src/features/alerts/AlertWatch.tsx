@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { AlertWatcher, type Firing } from '../../domain/alerts/AlertWatcher.ts'
 import { alertStore } from '../../domain/alerts/alertStore.ts'
 import { isWatched } from '../../domain/alerts/priceAlert.ts'
+import { useBrokerNow } from '../../domain/brokerTime.ts'
 import { useDeviceStore, useOwner } from '../../domain/DeviceStore.ts'
 import { addNotice } from '../../domain/notices/noticeStore.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
@@ -23,10 +24,12 @@ import { missedPrices } from './missedPrices.ts'
 const useReport = (owner: string) => {
   const { t } = useTranslation('alerts')
   const { lang } = useLang()
+  const brokerNow = useBrokerNow()
   const toasts = useToasts()
   return ({ alert, isAway }: Firing) => {
     const { id, code, displayCode, price, direction, note, firedAt } = alert
-    addNotice(owner, `alert ${id} ${firedAt}`, { kind: 'alert', code, displayCode, price, direction, note, isAway })
+    const content = { kind: 'alert', code, displayCode, price, direction, note, isAway } as const
+    addNotice(owner, `alert ${id} ${firedAt}`, content, brokerNow())
     const title = t(`told.${direction}`, { code: displayCode, price: formatDecimal(price, locales[lang]) })
     const description = isAway ? joinSentences(t('away'), note) : note
     const url = `/trade?code=${encodeURIComponent(code)}`

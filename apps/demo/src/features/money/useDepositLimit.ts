@@ -1,17 +1,22 @@
 import { useDepositRecords } from '@leverkit/react-hooks'
 import { compare, isDecimal } from '@leverkit/sdk/math'
 import { useEffect } from 'react'
+import { useBrokerTime } from '../../domain/brokerTime.ts'
 import { useLimits } from '../../domain/limitsStore.ts'
 import { currentOf, depositLeft, startOfWeek } from '../../domain/personalLimits.ts'
 
-/** Loaded deposits of one kind; `null` until all deposits of the last seven days have loaded. */
-const useWeek = (type: 'coin' | 'bank') => {
+/**
+ * Loaded deposits of one kind; `null` until all deposits of the last seven days have loaded.
+ *
+ * @param now - time by the broker's clock; `null` while it is unknown
+ */
+const useWeek = (type: 'coin' | 'bank', now: number | null) => {
   const { items, isPending, hasMore, isLoadingMore, error, loadMore } = useDepositRecords(type)
-  const isMissing = hasMore && (items.at(-1)?.createdAt ?? 0) > startOfWeek(Date.now())
+  const isMissing = now !== null && hasMore && (items.at(-1)?.createdAt ?? 0) > startOfWeek(now)
   useEffect(() => {
     if (isMissing && !isLoadingMore && !error) void loadMore()
   }, [isMissing, isLoadingMore, error, loadMore])
-  return isPending || isMissing ? null : items
+  return now === null || isPending || isMissing ? null : { now, deposits: items }
 }
 
 /**
@@ -20,10 +25,10 @@ const useWeek = (type: 'coin' | 'bank') => {
  */
 export const useDepositLimit = (type: 'coin' | 'bank', currencyCode: string, amount: string) => {
   const limits = useLimits()
-  const week = useWeek(type)
-  const now = Date.now()
-  const isLimited = currentOf(limits.weeklyDeposit, now) !== null
-  const found = week && depositLeft(limits, week, currencyCode, now)
+  const limit = currentOf(limits.weeklyDeposit, Date.now())
+  const isLimited = limit !== null
+  const week = useWeek(type, useBrokerTime(isLimited))
+  const found = week && depositLeft(limit, week.deposits, currencyCode, week.now)
   return {
     left: found,
     /** Whether the amount is over the limit. */

@@ -2,6 +2,7 @@ import { useAccountSummary } from '@leverkit/react-hooks'
 import { compare, multiply } from '@leverkit/sdk/decimal'
 import { useEffect } from 'react'
 import { brand } from '../../brand/brand.ts'
+import { useBrokerNow } from '../../domain/brokerTime.ts'
 import { useOwner } from '../../domain/DeviceStore.ts'
 import { setLowMargin, useIsMarginLow } from '../../domain/lowMargin.ts'
 import { addNotice, noticeStore } from '../../domain/notices/noticeStore.ts'
@@ -18,11 +19,12 @@ const sameMs = 60 * 60_000
 
 const useNotice = (isLow: boolean, level: string | null) => {
   const owner = useOwner()
+  const brokerNow = useBrokerNow()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice keeps the margin level at the start of the warning
   useEffect(() => {
     if (!isLow || level === null) return
-    const now = Date.now()
-    const isKnown = noticeStore.get(owner).some(({ kind, at }) => kind === 'margin' && now - at < sameMs)
+    const now = brokerNow()
+    const isKnown = noticeStore.get(owner).some(({ kind, at }) => kind === 'margin' && Math.abs(now - at) < sameMs)
     if (!isKnown) addNotice(owner, `margin ${now}`, { kind: 'margin', level }, now)
   }, [owner, isLow])
 }

@@ -1,6 +1,7 @@
 import { useDepositRecords, useIdentity, useLang, useWithdrawRecords } from '@leverkit/react-hooks'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useBrokerNow } from '../../domain/brokerTime.ts'
 import { useDeviceStore, useOwner } from '../../domain/DeviceStore.ts'
 import { addNotice } from '../../domain/notices/noticeStore.ts'
 import { markHandled } from '../../screen/handledErrors.ts'
@@ -36,6 +37,7 @@ type PaymentType = 'coin' | 'bank'
 
 const DepositWatch = ({ type }: { type: PaymentType }) => {
   const owner = useOwner()
+  const brokerNow = useBrokerNow()
   const { first, fetchedAt, refetch, error } = useDepositRecords(type)
   const isWaiting = first?.items.some(({ status }) => status === 'unchecked') ?? false
   usePolling(isWaiting, refetch, error)
@@ -46,7 +48,12 @@ const DepositWatch = ({ type }: { type: PaymentType }) => {
     for (const { key, status } of takeChanges(owner, `deposits.${type}`, { statuses, isWaiting })) {
       const remark = first.items.find((record) => keyOf(record) === key)?.remark ?? ''
       if (status !== 'unchecked' && status !== 'unknown')
-        addNotice(owner, `deposit ${type} ${key} ${status}`, { kind: 'deposit', type, isAccepted: status === 'finished', remark })
+        addNotice(
+          owner,
+          `deposit ${type} ${key} ${status}`,
+          { kind: 'deposit', type, isAccepted: status === 'finished', remark },
+          brokerNow(),
+        )
     }
   }, [owner, type, fetchedAt])
   return null
@@ -61,10 +68,11 @@ const useLangSince = (lang: string) => {
 
 const WithdrawalWatch = ({ type }: { type: PaymentType }) => {
   const owner = useOwner()
+  const brokerNow = useBrokerNow()
   const { lang } = useLang()
   const langSince = useLangSince(lang)
   const { first, fetchedAt, refetch, error } = useWithdrawRecords(type)
-  const isWaiting = first?.items.some(({ createdAt }) => Date.now() - createdAt < withdrawalMs) ?? false
+  const isWaiting = first?.items.some(({ createdAt }) => brokerNow() - createdAt < withdrawalMs) ?? false
   usePolling(isWaiting, refetch, error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each fetch
   useEffect(() => {
@@ -74,7 +82,8 @@ const WithdrawalWatch = ({ type }: { type: PaymentType }) => {
     // compared.
     for (const { key, status, before } of takeChanges(owner, `withdrawals.${type}.${lang}`, { statuses, isWaiting })) {
       const remark = first.items.find((record) => keyOf(record) === key)?.notes ?? ''
-      if (before !== null) addNotice(owner, `withdrawal ${type} ${key} ${status}`, { kind: 'withdrawal', type, status, remark })
+      if (before !== null)
+        addNotice(owner, `withdrawal ${type} ${key} ${status}`, { kind: 'withdrawal', type, status, remark }, brokerNow())
     }
   }, [owner, type, fetchedAt])
   return null
@@ -82,6 +91,7 @@ const WithdrawalWatch = ({ type }: { type: PaymentType }) => {
 
 const IdentityWatch = () => {
   const owner = useOwner()
+  const brokerNow = useBrokerNow()
   const { data, dataUpdatedAt, refetch, error } = useIdentity()
   const status = data?.reviewStatus ?? null
   const isWaiting = status === 'pending'
@@ -93,8 +103,8 @@ const IdentityWatch = () => {
       // The contract has no status for rejected documents. After a rejection, the status is `none`, as before the first
       // submission.
       if (before === 'pending' && status === 'none')
-        addNotice(owner, `identity rejected ${dataUpdatedAt}`, { kind: 'identity', isAccepted: false })
-      if (status === 'verified') addNotice(owner, 'identity verified', { kind: 'identity', isAccepted: true })
+        addNotice(owner, `identity rejected ${dataUpdatedAt}`, { kind: 'identity', isAccepted: false }, brokerNow())
+      if (status === 'verified') addNotice(owner, 'identity verified', { kind: 'identity', isAccepted: true }, brokerNow())
     }
   }, [owner, status, dataUpdatedAt])
   return null

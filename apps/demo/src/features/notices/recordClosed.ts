@@ -4,12 +4,18 @@ import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 
 const reasons = ['takeProfit', 'stopLoss', 'stopOut'] as const
 
-/** Adds a notice about an order that the broker closed. */
-export const recordClosed = (owner: string, { id, order }: OrderClosedByBroker): void =>
-  addNotice(owner, `closed ${id}`, {
+/**
+ * Adds a notice about an order that the broker closed.
+ *
+ * @param now - time by the broker's clock, for an order without a closing time
+ */
+export const recordClosed = (owner: string, { id, order }: OrderClosedByBroker, now: number): void => {
+  const content = {
     kind: 'closed',
     orderId: `${id}`,
     displayCode: order?.displayCode ?? null,
     by: reasons.find((reason) => reason === order?.closedBy) ?? 'broker',
     profit: order ? resultAfterFee(order) : null,
-  })
+  } as const
+  addNotice(owner, `closed ${id}`, content, order?.closedAt ?? now)
+}

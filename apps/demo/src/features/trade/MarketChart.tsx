@@ -1,5 +1,5 @@
 import './trade.css'
-import { useCandles, useLang, useOrderTicket, useQuoteStore } from '@leverkit/react-hooks'
+import { useCandles, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market, type Period } from '@leverkit/sdk'
 import { Button } from '@leverkit/ui'
 import { CandleChart, DrawingBar, type PriceLine } from '@leverkit/ui/chart'
@@ -10,12 +10,12 @@ import {
   memo,
   type ReactNode,
   Suspense,
-  useCallback,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { useBrokerNow } from '../../domain/brokerTime.ts'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { focusTicket } from '../../screen/foldedPanes.ts'
@@ -160,9 +160,8 @@ const ChartTools = ({
 /** Candles of a market as properties of the chart, with the state of their request. */
 const useCandleProps = (market: Market, period: Period) => {
   const { candles, subscribe, periodMs, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
-  const quotes = useQuoteStore()
   // The broker's clock decides when a candle closes, because the device's clock may be wrong.
-  const now = useCallback(() => quotes.marketNow() ?? Date.now(), [quotes])
+  const now = useBrokerNow()
   const withoutCandles = isPending ? 'loading' : error ? 'error' : 'empty'
   return {
     candles,
