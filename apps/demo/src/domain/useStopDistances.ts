@@ -102,10 +102,7 @@ export const useStopDistances = (input: StopDistancesInput) => {
     (field) =>
       entry === null ? null : { side, field, entry, lots, contractSize, pipDigits, pricePrecision, balance }
   const termsOf = termsFor(order.side)
-  /**
-   * Sets the prices at the given distances. If a distance leads to no valid price, this distance is dropped and its field becomes
-   * empty. The user then sees that the order has no such stop.
-   */
+  /** Sets the prices at the given distances. A field whose distance leads to no valid price becomes empty. */
   const follow = (given: StopDistances) => {
     const prices = pricesAt(given, termsOf)
     const possible = Object.fromEntries(Object.entries(given).filter(([field]) => prices[field as Field] !== undefined))
@@ -140,10 +137,7 @@ export const useStopDistances = (input: StopDistancesInput) => {
      * the lots.
      */
     keepPricesAt: (nextLots: string) => setDistances({ ...distances, ...amountsFor(nextLots, values, distances, termsOf) }),
-    /**
-     * For the fields with a distance, returns the prices of an order on the given side. When the caller sets these prices, the
-     * fields keep their distances.
-     */
+    /** Returns the prices of an order on the given side. When the caller sets them, the fields keep their distances. */
     takeFor: (side: 'buy' | 'sell'): Prices => {
       const prices = pricesAt(distances, termsFor(side))
       own.current = { ...own.current, ...prices }

@@ -234,8 +234,7 @@ export function PriceLayer({ plot, words, lines, group = countOf, keys }: PriceL
     if (layer.current) place(layer.current, plot, of)
   }
   useEachFrame(plot, settle)
-  // While the user drags a line, the engine gets no new prices of tags. New prices could change the price scale under the
-  // pointer.
+  // During a drag, the engine gets no new prices of tags, because these could change the price scale under the pointer.
   useAxisTags(plot, lines, draft !== null)
   return (
     <div className="lk-chart-layer" ref={layer}>
