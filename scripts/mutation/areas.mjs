@@ -62,7 +62,8 @@ export const areas = {
     mutate: code('packages/react-hooks/src'),
     tests: ['packages/react-hooks/src/**/*.test.{ts,tsx}'],
     skip: ['**/{readme.slow.test.tsx,interleavings.test.ts}'],
-    first: /\/(ticket\/|runtime\/(Intents|OrderActions|LostWrites|SentWrites)|(orders|withdrawals|withdrawPreview|deposits|session)\.)/,
+    first:
+      /\/(ticket\/|runtime\/(Intents|OrderActions|LostWrites|SentWrites)|(orders|withdrawals|withdrawPreview|deposits|session)\.)/,
     weight: { first: 3, rest: 1 },
     isIsolated: true,
     ignoreStatic: true,
