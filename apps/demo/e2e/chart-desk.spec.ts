@@ -25,7 +25,7 @@ test('a full-screen chart shows market and price, and has a button that ends ful
   await expect(chart).toHaveCount(0)
 })
 
-test('in full screen, "Sell" opens the ticket with the side "sell"; the browser’s Back then leaves full screen', async ({
+test('in full screen, "Sell" opens the review of a sell order; the browser’s Back closes full screen and the review', async ({
   page,
 }) => {
   await startDemo(page, '/trade?code=EURUSD')
@@ -37,7 +37,29 @@ test('in full screen, "Sell" opens the ticket with the side "sell"; the browser�
   await page.getByRole('button', { name: 'Full screen' }).click()
   await chart.getByRole('button', { name: 'Sell', exact: true }).click()
   await expect(chart).toHaveCount(0)
-  const ticket = page.getByRole('region', { name: 'Order ticket', exact: true })
-  await expect(ticket).toBeFocused()
-  await expect(ticket.getByRole('button', { name: /^Sell .* lots/ })).toBeVisible()
+  const review = page.getByRole('dialog', { name: 'Check your order' })
+  await expect(review.getByRole('button', { name: /^Sell .* lots EURUSD/ })).toBeVisible()
+  await page.goBack()
+  await expect(review).toHaveCount(0)
+  await expect(page).toHaveURL(/code=EURUSD$/)
 })
+
+for (const lang of ['en', 'ru', 'ar'])
+  test(`on a phone in ${lang}, a full-screen chart of a market with long prices shows its whole sell and buy buttons`, async ({
+    page,
+  }) => {
+    await startDemo(page, '/trade?code=BTCUSD')
+    await page.evaluate((chosen) => localStorage.setItem('leverkit.lang', chosen), lang)
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto('/trade?code=BTCUSD&full=1')
+    const sides = page.locator('.app-chart-sides button')
+    await expect(sides).toHaveCount(2)
+    const edges = () =>
+      sides.evaluateAll((all) =>
+        all.map((side) => side.getBoundingClientRect()).map(({ left, right }) => [left >= 8, right <= 382]),
+      )
+    await expect.poll(edges).toEqual([
+      [true, true],
+      [true, true],
+    ])
+  })

@@ -26,6 +26,7 @@ import type { ChartView } from './ChartSettings.tsx'
 import { type ChartLook, rememberChartLook, rememberedChartLook, usualPeriods } from './chartLook.ts'
 import { rememberedPeriod, rememberPeriod } from './chartPeriod.ts'
 import { initialTicket } from './initialTicket.ts'
+import { type OrderSide, requestReview } from './ticketLayout.ts'
 import { useChartDrawings } from './useChartDrawings.tsx'
 import { useChartLabels } from './useChartLabels.ts'
 import { useOrderLines } from './useOrderLines.tsx'
@@ -92,10 +93,9 @@ const useChartChoices = (): ChartChoices => {
 
 const sides = ['sell', 'buy'] as const
 
-/** Market, price and change above a full-screen chart, which covers the page header. The buttons lead to the ticket. */
-const FullScreenHead = ({ market, onTicket }: { market: Market; onTicket: () => void }) => {
+/** Market, price and change above a full-screen chart, which covers the page header. The buttons open the review of an order. */
+const FullScreenHead = ({ market, onOrder }: { market: Market; onOrder: (side: OrderSide) => void }) => {
   const { t } = useTranslation('trade')
-  const { set } = useOrderTicket(market, initialTicket(market))
   return (
     <div className="app-chart-head">
       <bdi dir="ltr">{market.displayCode}</bdi>
@@ -103,14 +103,7 @@ const FullScreenHead = ({ market, onTicket }: { market: Market; onTicket: () => 
       <LiveChange market={market} />
       <span className="app-chart-sides">
         {sides.map((side) => (
-          <Button
-            key={side}
-            variant={side}
-            onPress={() => {
-              set({ side })
-              onTicket()
-            }}
-          >
+          <Button key={side} variant={side} onPress={() => onOrder(side)}>
             {t(side)}
           </Button>
         ))}
@@ -122,21 +115,27 @@ const FullScreenHead = ({ market, onTicket }: { market: Market; onTicket: () => 
 /** Whether the chart is in full screen. The address contains this state, so that "back" leaves full screen. */
 const useChartFullScreen = (isActive: boolean) => {
   const { isOpen, open, close } = useSheet('full')
-  const toTicket = useRef(false)
+  const next = useRef<(() => void) | null>(null)
   useEffect(() => {
-    if (isOpen || !toTicket.current) return
-    toTicket.current = false
-    focusTicket()
+    if (isOpen) return
+    next.current?.()
+    next.current = null
   }, [isOpen])
+  /** Leaves full screen if it is on, and then calls a function. */
+  const leaveThen = (act: () => void) => {
+    if (!isOpen) return act()
+    next.current = act
+    close()
+  }
   return {
     isFull: isOpen && isActive,
     setFull: (isFull: boolean) => (isFull ? open('1') : close()),
-    /** Leaves full screen if it is on, and moves the focus to the ticket. */
-    leaveToTicket: () => {
-      toTicket.current = isOpen
-      if (isOpen) close()
-      else focusTicket()
-    },
+    leaveToTicket: () => leaveThen(focusTicket),
+    leaveToReview: (side: OrderSide) =>
+      leaveThen(() => {
+        focusTicket()
+        requestReview(side)
+      }),
   }
 }
 
@@ -190,7 +189,7 @@ interface CandlesProps {
 const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, layout }: CandlesProps) => {
   const { period, choosePeriod, look, chooseLook } = choices
   const [view, setView] = useState<ChartView>('chart')
-  const { isFull, setFull, leaveToTicket } = useChartFullScreen(isActive)
+  const { isFull, setFull, leaveToTicket, leaveToReview } = useChartFullScreen(isActive)
   const settings = useSheet('chart')
   const candles = useCandleProps(market, period)
   const { labels, summarise } = useChartLabels(market, period, locale)
@@ -217,7 +216,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
         summary={summarise}
         toolbar={
           <>
-            {isFull && <FullScreenHead market={market} onTicket={leaveToTicket} />}
+            {isFull && <FullScreenHead market={market} onOrder={leaveToReview} />}
             <ChartTools
               Bar={isFull ? ChartBar : Bar}
               head={head}

@@ -16,7 +16,7 @@ import { TicketDock } from './TicketDock.tsx'
 import { TicketForm, useTicketLabels } from './TicketForm.tsx'
 import { TicketHandle } from './TicketHandle.tsx'
 import type { Ticket } from './ticket.ts'
-import { useTicketLayout } from './ticketLayout.ts'
+import { useReviewRequests, useTicketLayout } from './ticketLayout.ts'
 import { useAccountName } from './useAccountName.ts'
 import { useFollowingStops } from './useFollowingStops.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
@@ -80,6 +80,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const { isColumn, isOpen, setOpen } = useTicketLayout(market.code)
   const placing = usePlacing(ticket, market, () => setOpen(true))
   const following = useFollowingStops(ticket, market)
+  useReviewRequests((side) => placing.review(side, following.takeFor(side)))
   const { phase } = ticket.submission
   const isToast = useIsResultToast(placing.wentByTap)
   useBackToClose('review', {

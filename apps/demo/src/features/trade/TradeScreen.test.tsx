@@ -428,6 +428,30 @@ it('a full-screen chart shows market, price and change', async () => {
   expect(await screen.findByRole('button', { name: 'Full screen' })).toBeDefined()
 })
 
+it.each([
+  { how: 'without one-tap trading', oneTap: null },
+  { how: 'with one-tap trading', oneTap: '1' },
+])(
+  '$how, "Sell" of a full-screen chart leaves full screen and opens the review of a sell order, and nothing is sent',
+  async ({ oneTap }) => {
+    if (oneTap) localStorage.setItem('leverkit.oneTap', oneTap)
+    const change: Answers = {
+      'platform.settings': () => ({ ...contract.platform.settings.example.response, feeType: 'perLot' }),
+      'account.balance': () => ({ balance: '10000', lockedBalance: '0' }),
+    }
+    const { say, sentTo } = await open({ userType: 'real', change })
+    await chartReady()
+    await say('quotes', [quote])
+    await say('account', totals)
+    await press('Full screen')
+    await press('Sell', screen.getByRole('figure', { name: 'candles' }))
+    const review = await screen.findByRole('dialog', { name: 'Check your order' })
+    expect(within(review).getByRole('button', { name: /^Sell 0\.01 lots EURUSD/ })).toBeDefined()
+    expect(chart().isFullScreen).toBe(false)
+    expect(sentTo('orders.place')).toEqual([])
+  },
+)
+
 it('the chart can be switched to a line or a table; the line is saved for the next visit, but the table is not', async () => {
   const { history } = await open()
   await chartReady()

@@ -1,5 +1,5 @@
 import { Emitter } from '@leverkit/sdk/emitter'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMedia } from '../../screen/useMedia.ts'
 
 /** From these sizes on, the ticket is a column beside the chart: tablets, desktops, and phones in landscape. */
@@ -39,10 +39,25 @@ const useMediaWithoutKeyboard = (query: string): boolean => {
   return matches
 }
 
-const openings = new Emitter<{ open: [] }>()
+export type OrderSide = 'buy' | 'sell'
+
+/** Commands of other parts of the page to the ticket. */
+const commands = new Emitter<{ open: []; review: [OrderSide] }>()
 
 /** Opens the ticket on this page. The choice that the user has saved on this device does not change. */
-export const openTicket = (): void => openings.emit('open')
+export const openTicket = (): void => commands.emit('open')
+
+/** Opens the review of the ticket's order on a side. */
+export const requestReview = (side: OrderSide): void => commands.emit('review', side)
+
+/** Calls a function when another part of the page requests the review of an order. */
+export const useReviewRequests = (review: (side: OrderSide) => void): void => {
+  const latest = useRef(review)
+  useLayoutEffect(() => {
+    latest.current = review
+  })
+  useEffect(() => commands.on('review', (side) => latest.current(side)), [])
+}
 
 const key = 'leverkit.ticket'
 
@@ -64,7 +79,7 @@ export const useTicketLayout = (code: string) => {
   const isColumn = useMedia(column)
   const isShort = useMediaWithoutKeyboard(short)
   const [choice, setChoice] = useState(() => remembered(code))
-  useEffect(() => openings.on('open', () => setChoice(true)), [])
+  useEffect(() => commands.on('open', () => setChoice(true)), [])
   const setOpen = (isOpen: boolean) => {
     localStorage.setItem(key, isOpen ? `open ${code}` : 'dock')
     setChoice(isOpen)

@@ -7,6 +7,7 @@ import { loginPath } from '../../screen/loginPath.ts'
 import { kindOf, useNewestKind } from './orderText.ts'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
+import type { OrderSide } from './ticketLayout.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
 
 /**
@@ -24,19 +25,24 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
   const [wentByTap, setWentByTap] = useState(false)
   const { phase } = ticket.submission
   const isBusy = wentByTap && (phase === 'sending' || phase === 'placed')
-  const order = (side = ticket.state.side, stops?: Partial<StopsForm>) => {
+  const start = (mayTap: boolean, side = ticket.state.side, stops?: Partial<StopsForm>) => {
     // While an order is being sent, its side must not change.
     if (isBusy) return
     if (side !== ticket.state.side || stops) ticket.set({ side, ...stops })
     const draft = { ...ticket, state: { ...ticket.state, side } }
     // If the market has just passed the target price, the tapped button named another kind of order. The review asks again.
-    const isByTap = isArmed && newestKind(draft) === kindOf(draft)
+    const isByTap = mayTap && newestKind(draft) === kindOf(draft)
     setWentByTap(isByTap)
     const outcome = isByTap ? sendOrder(ticket) : ticket.review()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
     if (outcome === 'hasProblems') onProblems()
   }
-  return { isOneTap, isArmed, isBusy, wentByTap, order }
+  return {
+    ...{ isOneTap, isArmed, isBusy, wentByTap },
+    order: (side?: OrderSide, stops?: Partial<StopsForm>) => start(isArmed, side, stops),
+    /** Opens the review of an order, even with one-tap trading. */
+    review: (side: OrderSide, stops: Partial<StopsForm>) => start(false, side, stops),
+  }
 }
 
 export type Placing = ReturnType<typeof usePlacing>
