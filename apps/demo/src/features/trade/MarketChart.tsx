@@ -27,6 +27,7 @@ import { type ChartLook, rememberChartLook, rememberedChartLook, usualPeriods } 
 import { rememberedPeriod, rememberPeriod } from './chartPeriod.ts'
 import { initialTicket } from './initialTicket.ts'
 import { type OrderSide, requestReview } from './ticketLayout.ts'
+import { useAlertLines } from './useAlertLines.ts'
 import { useChartDrawings } from './useChartDrawings.tsx'
 import { useChartLabels } from './useChartLabels.ts'
 import { useOrderLines } from './useOrderLines.tsx'
@@ -262,7 +263,7 @@ const none: readonly PriceLine[] = []
 /** Live candles of one market, with lines for orders and for take profit and stop loss. */
 export const MarketChart = ({ market, isActive = true, ...rest }: MarketChartProps) => {
   const locale = locales[useLang().lang]
-  const lines = useStableLines([...useOrderLines(market, locale), ...useTicketLines(market)])
+  const lines = useStableLines([...useAlertLines(market, locale), ...useOrderLines(market, locale), ...useTicketLines(market)])
   return (
     <Candles
       Bar={ChartBar}

@@ -1,8 +1,10 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
-import type { CandleChartProps } from '@leverkit/ui/chart'
+import type { CandleChartProps, PriceLine } from '@leverkit/ui/chart'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { brand } from '../../brand/brand.ts'
+import { alertStore, deleteAlert } from '../../domain/alerts/alertStore.ts'
+import type { PriceAlert } from '../../domain/alerts/priceAlert.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TradeScreen } from './TradeScreen.tsx'
 
@@ -503,7 +505,7 @@ it('the chart has a sentence that summarises the visible candles', async () => {
   expect(plain(labels.table)).toBe('EURUSD, 15 minutes')
 })
 
-const line = (kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending', result?: string) => ({
+const line = (kind: PriceLine['kind'], result?: string) => ({
   id: kind,
   kind,
   price: '1',
@@ -546,6 +548,34 @@ it('if several chart lines share a tag, the tag shows the number of lines and, i
   expect(group([line('pending'), line('pending')])).toBe('Pending ×2')
   expect(group([line('takeProfit', '2'), line('takeProfit'), line('takeProfit', '3')])).toBe('TP ×3 · +5.00')
   expect(group([line('stopLoss', '-2'), line('stopLoss', '-3')])).toBe('SL ×2 · −5.00')
+  const alerts = ['1.38700', '1.38600', '1.38650'].map((price) => ({ ...line('alert'), price }))
+  expect(group(alerts)).toBe('Alert at 1.38600–1.38700 ×3')
+})
+
+it('the chart shows a line for each alert of its market that can still fire, and removes it when the alert is deleted', async () => {
+  const alert = (id: string, more: Partial<PriceAlert> = {}): PriceAlert => ({
+    ...({ id, code: 'EURUSD', displayCode: 'EURUSD', price: '1.38700', direction: 'above', note: '' } as const),
+    ...{ repeats: false, setAt: 1, isArmed: true, firedAt: null, ...more },
+  })
+  const fired = { isArmed: false, firedAt: 2 }
+  alertStore.set('visitor', [
+    ...[
+      alert('a'),
+      alert('b', { code: 'XAU/USD' }),
+      alert('c', fired),
+      alert('d', { ...fired, repeats: true, price: '1.38500' }),
+    ],
+  ])
+  await open()
+  await chartReady()
+  const alerts = () => (chart().lines ?? []).filter(({ kind }) => kind === 'alert')
+  expect(alerts().map(({ id, price, label }) => [id, price, plain(label)])).toEqual([
+    ['alert-a', '1.38700', 'Alert at 1.38700'],
+    ['alert-d', '1.38500', 'Alert at 1.38500'],
+  ])
+  expect(alerts().some(({ onChange, onCommit }) => onChange ?? onCommit)).toBe(false)
+  await act(async () => deleteAlert('visitor', 'a'))
+  await waitFor(() => expect(alerts().map(({ id }) => id)).toEqual(['alert-d']))
 })
 
 it('if several chart lines share a tag, the tag hides their total while the user hides amounts', async () => {

@@ -1,5 +1,5 @@
 import type { Market, Period } from '@leverkit/sdk'
-import { add } from '@leverkit/sdk/math'
+import { add, compare } from '@leverkit/sdk/math'
 import { formatDecimal, formatMoney } from '@leverkit/ui'
 import type { ChartLabels, PriceLine, VisibleCandles } from '@leverkit/ui/chart'
 import { isolated } from '../../domain/distance.ts'
@@ -13,7 +13,15 @@ export const useChartLabels = (market: Market, period: Period, locale: string) =
   const isHidden = useHiddenAmounts()
   /** Label of a tag that several orders, stop losses or take profits share: their number and their total. */
   const group = (lines: readonly PriceLine[]) => {
-    const words = { order: t('chart.positions'), pending: t('pending'), takeProfit: t('tp'), stopLoss: t('sl') }
+    const prices = lines.map(({ price }) => price).toSorted(compare)
+    const range = [prices[0], prices.at(-1)].map((price = '') => formatDecimal(price, locale)).join('–')
+    const words = {
+      alert: t('chart.alertAt', { price: isolated(range) }),
+      order: t('chart.positions'),
+      pending: t('pending'),
+      takeProfit: t('tp'),
+      stopLoss: t('sl'),
+    }
     const kinds = [...new Set(lines.map(({ kind }) => kind))]
     const countOf = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind).length
     const count = kinds.map((kind) => `${words[kind]} ${isolated(`×${formatDecimal(`${countOf(kind)}`, locale)}`)}`).join(' · ')

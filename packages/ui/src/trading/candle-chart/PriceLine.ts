@@ -1,10 +1,10 @@
 /**
- * A horizontal line on the chart. The line is at the price of an open or pending order, or at the take profit or stop
- * loss of an order.
+ * A horizontal line on the chart. The line is at the price of an open or pending order, at the take profit or stop loss of an
+ * order, or at a price alert. The tag of an alert never takes the space of another tag.
  */
 export interface PriceLine {
   id: string
-  kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending'
+  kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending' | 'alert'
   /** Price as decimal text with the market's number of decimals. */
   price: string
   /** Text of the line's tag: `"TP #7"`. */

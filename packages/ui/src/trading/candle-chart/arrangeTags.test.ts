@@ -66,6 +66,30 @@ test('groupTags gives a dragged line its own tag, even if all other lines share 
   ).toEqual([1, 11])
 })
 
+test('alerts never change the groups of orders or the places of their tags', () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const kinds = ['order', 'stopLoss', 'takeProfit', 'pending'] as const
+    const at = (i: number) => ((seed * 37 * (i + 3)) % 260) - 30
+    const orders = Array.from({ length: 7 }, (_, i) => order(at(i), { kind: kinds[i % 4] ?? 'order' }))
+    const alerts = Array.from({ length: 8 }, (_, i) => order(at(i + 7), { kind: 'alert' }))
+    const alone = arrangeTags(orders, 100, plot).groups
+    const all = arrangeTags([...orders, ...alerts], 100, plot).groups
+    expect(all.filter(({ head }) => head < orders.length)).toEqual(alone)
+    for (const { head, grip, lane } of all.filter((group) => group.head >= orders.length && group.grip !== null))
+      for (const other of all.filter((group) => group.head !== head && group.lane === lane && group.grip !== null))
+        expect(Math.abs((other.grip ?? 0) - (grip ?? 0))).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('the tag of an alert moves beside the tag of an order at its price, and is omitted if another tag is there', () => {
+  const gripOf = (lines: TaggedLine[]) => arrangeTags(lines, 20, plot).groups.find(({ head }) => lines[head]?.kind === 'alert')
+  const alert = order(104, { kind: 'alert' })
+  expect(gripOf([alert])).toMatchObject({ grip: 104, lane: 0 })
+  expect(gripOf([alert, order(100)])).toMatchObject({ grip: 104, lane: 1, axis: null })
+  expect(gripOf([alert, order(100), order(100, { kind: 'stopLoss' })])).toMatchObject({ grip: null })
+  expect(gripOf([order(-50, { kind: 'alert' })])).toMatchObject({ grip: 12 })
+})
+
 test('arrangeTags places grips below the legend of the indicators', () => {
   const { groups } = arrangeTags([order(4), order(-80, { kind: 'takeProfit' })], 100, { height: 200, legend: 34 })
   for (const { grip } of groups) expect(grip).toBeGreaterThanOrEqual(34 + 12)

@@ -68,19 +68,24 @@ function groupWithin(lines: readonly TaggedLine[], order: readonly number[], dis
   return groups.map(toGroup)
 }
 
+const isAlert = (line: TaggedLine | undefined) => line?.kind === 'alert'
+
 /**
  * Returns groups of lines that share a tag. Lines of one kind share a tag if their tags would overlap. If there are too many
- * tags for the height of the chart, lines of one kind that are farther apart also share a tag.
+ * tags for the height of the chart, lines of one kind that are farther apart also share a tag. Price
+ * alerts do not count as tags, so that they never change the groups of orders.
  */
 export function groupTags(lines: readonly TaggedLine[], height: number): TagGroup[] {
   const most = Math.max(leastTags, Math.floor(height / pixelsPerTag))
   const order = lines.map((_, i) => i).toSorted((a, b) => (lines[a]?.y ?? 0) - (lines[b]?.y ?? 0) || a - b)
+  const others = order.filter((i) => !isAlert(lines[i]))
+  const alerts = order.filter((i) => isAlert(lines[i]))
   let groups: TagGroup[] = []
   for (const distance of distances) {
-    groups = groupWithin(lines, order, distance)
+    groups = groupWithin(lines, others, distance)
     if (groups.length <= most) break
   }
-  return groups
+  return [...groups, ...groupWithin(lines, alerts, gripHeight)]
 }
 
 /** Column of tags: 0 is at the left edge, 1 is to the right of the widest tag of column 0. */
@@ -90,6 +95,8 @@ type Lane = 0 | 1
 interface PlacedGroup extends TagGroup {
   y: number
   lane: Lane
+  /** Whether the tag has no space and is omitted. */
+  isOmitted?: boolean
 }
 
 /**
@@ -99,20 +106,23 @@ interface PlacedGroup extends TagGroup {
  */
 const homeLanes = (lines: readonly TaggedLine[]) => {
   const isStop = ({ kind }: TaggedLine) => kind === 'takeProfit' || kind === 'stopLoss'
-  const hasOrder = lines.some((line) => !isStop(line))
+  const hasOrder = lines.some((line) => !isStop(line) && !isAlert(line))
   return ({ head }: TagGroup): Lane => (hasOrder && lines[head] && isStop(lines[head]) ? 1 : 0)
 }
 
 /**
  * Places each tag at its line, in its usual column. If two tags would overlap, one of them moves to the other column. A third
- * tag at the same position is merged with one of the two.
+ * tag at the same position is merged with one of the two. The tags of alerts are placed last, and are omitted if both columns are
+ * taken.
  */
 function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[], edges: Edges): PlacedGroup[] {
   const placed: PlacedGroup[] = []
   const isAlone = ({ head }: TagGroup) => lines[head]?.isHeld === true || lines[head]?.isListed === true
   const homeOf = homeLanes(lines)
   const inWay = (y: number, lane: Lane) =>
-    placed.findLast((other) => !lines[other.head]?.isListed && other.lane === lane && Math.abs(y - other.y) < gripHeight)
+    placed.findLast(
+      (other) => !other.isOmitted && !lines[other.head]?.isListed && other.lane === lane && Math.abs(y - other.y) < gripHeight,
+    )
   const put = (group: TagGroup, isHomeFree: boolean) => {
     const y = clamp(lines[group.head]?.y ?? 0, edges)
     const home = homeOf(group)
@@ -120,6 +130,7 @@ function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[],
     const [atHome, atOther] = [inWay(y, home), inWay(y, other)]
     if (lines[group.head]?.isListed || !atHome) return placed.push({ ...group, y, lane: home })
     if (isHomeFree) return 0
+    if (isAlert(lines[group.head])) return placed.push({ ...group, y, lane: other, isOmitted: atOther !== undefined })
     const taken = [atHome, atOther].find((found) => found && !isAlone(found))
     if (!atOther || isAlone(group) || !taken) return placed.push({ ...group, y, lane: other })
     taken.members = [...taken.members, ...group.members]
@@ -127,15 +138,16 @@ function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[],
   }
   // First places the tags whose usual column has space for them. A tag that later moves to its other column then cannot displace
   // them.
-  const crowded = groups.filter((group) => put(group, true) === 0)
-  for (const group of crowded) put(group, false)
+  const ofAlerts = groups.filter(({ head }) => isAlert(lines[head]))
+  const crowded = groups.filter((group) => !ofAlerts.includes(group) && put(group, true) === 0)
+  for (const group of [...crowded, ...ofAlerts]) put(group, false)
   return placed.toSorted((a, b) => a.y - b.y || a.lane - b.lane)
 }
 
 /**
  * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted. The tag of a dragged line
- * is placed first, because the user reads it during the drag. If the tag of the dragged line would overlap the tag of the last
- * price, it is moved above or below the tag of the last price.
+ * is placed first, because the user reads it during the drag, and the tags of alerts are placed last. If the tag of the dragged
+ * line would overlap the tag of the last price, it is moved above or below the tag of the last price.
  */
 function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], last: number | null, height: number) {
   const edges = { top: axisTagHeight / 2, bottom: height - axisTagHeight / 2 }
@@ -143,7 +155,8 @@ function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], 
   const taken = flag === null ? [] : [flag]
   const isHeld = ({ head }: TagGroup) => lines[head]?.isHeld === true
   const placed = new Map<TagGroup, number>()
-  for (const group of [...groups.filter(isHeld), ...groups.filter((other) => !isHeld(other))]) {
+  const rank = (group: TagGroup) => (isHeld(group) ? 0 : isAlert(lines[group.head]) ? 2 : 1)
+  for (const group of groups.toSorted((a, b) => rank(a) - rank(b))) {
     let y = clamp(lines[group.head]?.y ?? 0, edges)
     if (flag !== null && isHeld(group) && Math.abs(y - flag) < axisTagHeight)
       y = flag + (y < flag ? -axisTagHeight : axisTagHeight)
@@ -176,7 +189,7 @@ export function arrangeTags(lines: readonly TaggedLine[], last: number | null, p
     flag,
     groups: groups.map((group) => {
       const place = listed.indexOf(group)
-      return { ...group, axis: axisOf(group), grip: place < 0 ? group.y : (inList[place] ?? null) }
+      return { ...group, axis: axisOf(group), grip: place < 0 ? (group.isOmitted ? null : group.y) : (inList[place] ?? null) }
     }),
   }
 }
