@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 /** An example in a docstring. */
-export interface Example {
+interface Example {
   /** Source file, relative to the folder of the package's sources. */
   readonly path: string
   /** Line of the tag. The first line of `code` is the text after the tag. */
@@ -18,7 +18,7 @@ interface Source {
 }
 
 /** Package whose examples are checked, and names that the examples use beside the exports of its own source files. */
-export interface Surroundings {
+interface Surroundings {
   /** Folder of the package's sources. */
   readonly folder: string
   /** Whether the examples of a source file are part of the check. */

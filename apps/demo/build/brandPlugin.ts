@@ -114,11 +114,12 @@ export const repairsOf = (brand: Pick<Brand, 'look'>): string[] =>
 const isOfApp = (id: string) => id.startsWith(`${src}/`) && /\.tsx?$/.test(id)
 
 /**
- * Replaces `brand.isMain` by its value. The build then removes the search code that the brand does not use: either
- * the search for companies or the search for markets.
+ * Constant of a build. The bundler removes the search that the brand does not use: either the search for companies or the search
+ * for markets.
  */
-export const withMode = (code: string, { isMain }: Pick<Brand, 'isMain'>): string =>
-  code.replace(/\bbrand\.isMain\b/g, String(isMain))
+const modeOf = ({ isMain }: Pick<Brand, 'isMain'>) => ({
+  'import.meta.env.BRAND_MODE': JSON.stringify(isMain ? 'main' : 'single'),
+})
 
 const stylesOfPartner = () => (existsSync(ownStyles) ? readFileSync(ownStyles, 'utf8') : '')
 
@@ -205,6 +206,7 @@ export const brandPlugin = async (name: string, isOnSandbox = false, folder = ow
   return {
     name: 'brand',
     enforce: 'pre',
+    config: () => ({ define: modeOf(brand) }),
     configResolved: ({ logger }) => {
       // These messages are warnings, because the build does not show messages of lower levels.
       for (const message of [...repairsOf(brand), ...currencyWarning(brand), ...missingCountryTexts(words, brand)])
@@ -222,7 +224,7 @@ export const brandPlugin = async (name: string, isOnSandbox = false, folder = ow
         : id === look
           ? lookOf(brand) + stylesOfPartner()
           : loadWords(id, words),
-    transform: (code, id) => (isOfApp(id) ? { code: withoutUnusedSlots(withMode(code, brand), slots), map: null } : null),
+    transform: (code, id) => (isOfApp(id) ? { code: withoutUnusedSlots(code, slots), map: null } : null),
     transformIndexHtml: pageOf(brand),
     configureServer: (server) => {
       // The plugin reads the config only when the server starts, so a change needs a restart.

@@ -1,5 +1,4 @@
 import { AppHeader, CategoryChips, MarketListHead, Page, PlainIconButton, SearchField, TabBar } from '@leverkit/ui'
-import { brand } from '../brand/brand.ts'
 import { sortColumns } from '../features/markets/sortMarkets.ts'
 import { Mark } from '../screen/Mark.tsx'
 import { mainTabs } from '../screen/mainTabs.ts'
@@ -44,7 +43,7 @@ export const PrerenderedPage = () => (
         leading={<Mark />}
         trailing={
           <>
-            {brand.isMain && <PlainIconButton icon="company" label="" />}
+            {import.meta.env.BRAND_MODE === 'main' && <PlainIconButton icon="company" label="" />}
             <PlainIconButton icon="bell" label="" />
             <PlainIconButton icon="language" label="" />
             <PlainIconButton icon="account" label="" />

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { brandPlugin, lookOf, readBrand, readBrandWords, repairsOf, withMode } from '../../build/brandPlugin.ts'
+import { brandPlugin, lookOf, readBrand, readBrandWords, repairsOf } from '../../build/brandPlugin.ts'
 import { brandTexts } from '../../build/brandTexts.ts'
 import { missingCountryTexts, wordsProblems } from '../../build/brandWords.ts'
 import { appleIcon, iconOf, manifestIcons, renderIcons, socialImage } from '../../build/icon.ts'
@@ -135,10 +136,23 @@ it('the brands leverkit and kestrand differ in accent, radius, density, font, lo
   expect([a.isMain, b.isMain]).toEqual([false, true])
 })
 
-it('the build replaces brand.isMain by its value, so that the bundler can remove code that the brand does not use', () => {
-  const asked = 'const Search = () => (brand.isMain ? <Companies /> : <Markets />)'
-  expect(withMode(asked, { isMain: false })).toBe('const Search = () => (false ? <Companies /> : <Markets />)')
-  expect(withMode('brand.isMainStreet', { isMain: true })).toBe('brand.isMainStreet')
+it.each([
+  ['leverkit', 'Markets'],
+  ['kestrand', 'Companies'],
+])('a build of the brand %s contains only the search for %s', async (name, kept) => {
+  const entry = '\0search'
+  const asked = "export const search = () => (import.meta.env.BRAND_MODE === 'main' ? Companies() : Markets())"
+  const result = await build({
+    ...{ configFile: false as const, logLevel: 'error' as const },
+    plugins: [
+      await brandPlugin(name),
+      { name: 'entry', resolveId: (id) => (id === 'search' ? entry : null), load: (id) => (id === entry ? asked : null) },
+    ],
+    build: { write: false, rolldownOptions: { input: 'search', preserveEntrySignatures: 'strict' } },
+  })
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
+  const code = output.map((part) => (part.type === 'chunk' ? part.code : '')).join('')
+  expect(code.match(/Companies|Markets/g)).toEqual([kept])
 })
 
 /** Texts of a namespace in the build of a brand; `null` if the build does not change the app's file. */

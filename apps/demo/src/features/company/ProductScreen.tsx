@@ -1,7 +1,6 @@
 import './company.css'
 import { EmptyState, MarketList, MarketRowSkeleton, SearchField } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
-import { brand } from '../../brand/brand.ts'
 import { LiveMarketRow, tradeAddress } from '../../domain/LiveMarketRow.tsx'
 import { useSearchWords } from '../../domain/useSearchWords.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -71,4 +70,4 @@ const MarketSearch = () => {
 /**
  * Search screen. A company portal (main mode) searches companies; other brands search markets. Source: specification, section 2.
  */
-export const ProductScreen = () => (brand.isMain ? <CompanySearch /> : <MarketSearch />)
+export const ProductScreen = () => (import.meta.env.BRAND_MODE === 'main' ? <CompanySearch /> : <MarketSearch />)

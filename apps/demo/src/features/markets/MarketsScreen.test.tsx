@@ -14,7 +14,8 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  Object.assign(brand, { isMain: false, withoutScreens: undefined })
+  vi.unstubAllEnvs()
+  Object.assign(brand, { withoutScreens: undefined })
   onlineManager.setOnline(true)
 })
 
@@ -184,7 +185,7 @@ it.each([
 )
 
 it("in a company portal, the header's search button opens the company search, and the search field filters the market list", async () => {
-  Object.assign(brand, { isMain: true })
+  vi.stubEnv('BRAND_MODE', 'main')
   const { history } = await open('/?search=gold')
   await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search by code or name'), { key: 'Enter' }))
   expect(history.location.pathname).toBe('/')

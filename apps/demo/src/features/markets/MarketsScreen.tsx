@@ -12,7 +12,6 @@ import {
 } from '@leverkit/ui'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { brand } from '../../brand/brand.ts'
 import { useFavourites } from '../../domain/favourites.ts'
 import { findMarkets } from '../../domain/findMarkets.ts'
 import { LiveMarketRow } from '../../domain/LiveMarketRow.tsx'
@@ -84,7 +83,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
       leading={isWide ? undefined : <BrandMark />}
       trailing={
         <>
-          {brand.isMain && (
+          {import.meta.env.BRAND_MODE === 'main' && (
             <PlainIconButton icon="company" label={t('shell:titles.product')} onClick={() => void navigate('/product')} />
           )}
           <NoticesBell />
@@ -99,7 +98,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
         labels={{ clear: t('clear'), search: t('shell:titles.product') }}
         value={query}
         onChange={onQuery}
-        {...(brand.isMain ? {} : { onSubmit: search })}
+        {...(import.meta.env.BRAND_MODE === 'main' ? {} : { onSubmit: search })}
       />
       <Suspense fallback={null}>{isOpen && <DisplaySettingsSheet isOpen onOpenChange={close} />}</Suspense>
     </AppHeader>
