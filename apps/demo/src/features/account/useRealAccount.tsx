@@ -19,9 +19,14 @@ export const useRealAccount = () => {
       if (isDemo)
         toasts.info(t('onlyReal'), {
           action: (
-            <Button variant="outline" onPress={() => void navigate(`/login?from=${encodeURIComponent(path)}`)}>
-              {t('shell:realOnly.signIn')}
-            </Button>
+            <>
+              <Button variant="outline" onPress={() => void navigate(`/register?from=${encodeURIComponent(path)}`)}>
+                {t('shell:realOnly.register')}
+              </Button>
+              <Button variant="outline" onPress={() => void navigate(`/login?from=${encodeURIComponent(path)}`)}>
+                {t('shell:realOnly.signIn')}
+              </Button>
+            </>
           ),
         })
       else void navigate(path)
