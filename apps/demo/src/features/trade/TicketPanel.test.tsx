@@ -995,3 +995,13 @@ describe('the input of a ticket after a reload', () => {
     expect(lots()).toBe('0.01')
   })
 })
+
+it('the ticket marks a low margin level with a warning that has a text, and marks no other level', async () => {
+  const warning = () => screen.queryByText('Watch your margin')
+  await open()
+  await waitFor(() => expect(document.body.textContent).toMatch(/Margin level after[\d,.]+%/))
+  expect(warning()).toBeNull()
+  cleanup()
+  await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
+  await waitFor(() => expect(warning()?.closest('.app-thin-level')?.textContent).toContain('144.03%'))
+})
