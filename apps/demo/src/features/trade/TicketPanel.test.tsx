@@ -1005,3 +1005,15 @@ it('the ticket marks a low margin level with a warning that has a text, and mark
   await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
   await waitFor(() => expect(warning()?.closest('.app-thin-level')?.textContent).toContain('144.03%'))
 })
+
+it('the handle names the account of the order in the reduced ticket, in the opened ticket and beside a problem', async () => {
+  const account = () => document.querySelector('.app-handle-account')?.textContent
+  await open({ media: short, change: { 'account.balance': () => ({ balance: '13', lockedBalance: '0' }) } })
+  await screen.findByText(/You need [\d.]+ more free margin/)
+  expect(account()).toMatch(/^Real \d+$/)
+  fireEvent.click(handle())
+  expect(account()).toMatch(/^Real \d+$/)
+  cleanup()
+  await open({ media: short, userType: 'visitor' })
+  expect(account()).toBeUndefined()
+})
