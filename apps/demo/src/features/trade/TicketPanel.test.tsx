@@ -1017,3 +1017,21 @@ it('the handle names the account of the order in the reduced ticket, in the open
   await open({ media: short, userType: 'visitor' })
   expect(account()).toBeUndefined()
 })
+
+it('if the free margin is too low for the order, a button sets the largest affordable lots', async () => {
+  await open({ change: { 'account.balance': () => ({ balance: '100', lockedBalance: '0' }) } })
+  const use = () => screen.queryByRole('button', { name: /^Use [\d.]+ lots$/ })
+  expect(use()).toBeNull()
+  type('Lots', '1')
+  await screen.findByText(/You need [\d.,]+ more free margin/)
+  press('Use 0.03 lots')
+  await waitFor(() => expect(orderButton()).toHaveProperty('disabled', false))
+  expect(screen.getByRole('textbox', { name: 'Lots' })).toHaveProperty('value', '0.03')
+  expect(use()).toBeNull()
+})
+
+it('if the smallest order is not affordable, no button offers a size', async () => {
+  await open({ change: { 'account.balance': () => ({ balance: '13', lockedBalance: '0' }) } })
+  await screen.findByText(/You need [\d.]+ more free margin/)
+  expect(screen.queryByRole('button', { name: /^Use [\d.]+ lots$/ })).toBeNull()
+})
