@@ -42,6 +42,18 @@ interface EndQuestionProps {
   onConfirm: () => void
 }
 
+/** Number and price of an order, which tell orders of the same market, side and size apart. */
+const OrderName = ({ order: { id, openPrice, targetPrice, currentPrice } }: { order: Order }) => {
+  const { t } = useTranslation(['orders', 'trade'])
+  const { locale } = useLocale()
+  return (
+    <p>
+      <bdi dir="ltr">#{id}</bdi> · {t(openPrice === null ? 'trade:orderPrice' : 'orders:detail.openPrice')}{' '}
+      <bdi dir="ltr">{formatDecimal(openPrice ?? targetPrice ?? currentPrice, locale)}</bdi>
+    </p>
+  )
+}
+
 /** Confirmation dialog for closing or cancelling an order. */
 export const EndQuestion = ({ order, kind, isOpen, onOpenChange, isBusy, obstacle, onConfirm }: EndQuestionProps) => {
   const { t } = useTranslation('orders')
@@ -63,7 +75,8 @@ export const EndQuestion = ({ order, kind, isOpen, onOpenChange, isBusy, obstacl
         </>
       }
     >
-      {kind === 'cancel' ? t('cancel.hint') : <ClosingHint text={t('close.hint')} orders={[order]} />}
+      <OrderName order={order} />
+      {kind === 'cancel' ? <p>{t('cancel.hint')}</p> : <ClosingHint text={t('close.hint')} orders={[order]} />}
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@leverkit/sdk'
 
-const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
+const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled', 'person'] as const
 
 export type CloseReason = (typeof reasons)[number]
 
-/** Reason why an order ended; `undefined` if the user closed the position, or if the reason is unknown. */
+/** Reason why an order ended; `undefined` if it is unknown. */
 export const closeReasonOf = ({ closedBy }: Pick<Order, 'closedBy'>): CloseReason | undefined =>
   reasons.find((known) => known === closedBy)

@@ -39,6 +39,11 @@ it('the CSV file quotes cells that contain commas, quotes or line breaks', () =>
   expect(ordersCsv([order({ displayCode: 'A,"B"\nC' })])).toContain('"A,""B""\nC"')
 })
 
+it('the CSV file names the user as the one who closed a position by hand', () => {
+  expect(cellOf(rows(order({ closedBy: 'person' })), 'Closed by')).toBe('user')
+  expect(cellOf(rows(order({ closedBy: 'stopOut' })), 'Closed by')).toBe('stopOut')
+})
+
 it('each CSV row has one cell per column, empty if the value is unknown', () => {
   const whole: Partial<Order> = {
     ...{ displayCode: 'EURUSD', side: 'buy', lots: '0.10', leverage: '200', openPrice: '1.1', currentPrice: '1.2', margin: '5' },

@@ -22,7 +22,7 @@ const columns: readonly CsvColumn[] = [
   ['Profit', ({ profit }) => profit],
   ['Opened', ({ openedAt }) => moment(openedAt)],
   ['Closed', ({ closedAt }) => moment(closedAt)],
-  ['Closed by', ({ closedBy }) => closedBy],
+  ['Closed by', ({ closedBy }) => (closedBy === 'person' ? 'user' : closedBy)],
 ]
 
 /**

@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { brand } from '../../brand/brand.ts'
 import { draftOf, forgetDrafts, saveDraft } from '../../screen/drafts.ts'
@@ -70,15 +71,22 @@ it('the user screen shows the status of the user’s identity check', async () =
   await waitFor(() => expect(link.textContent).toContain('Under review'))
 })
 
-it('a demo user sees that withdrawals need a real account, with a link to the sign-in', async () => {
-  const { history, messages } = await open('demo')
-  press('Withdraw')
-  expect(history.location.pathname).toBe('/user')
-  const [message] = messages as unknown as { words: { title: string; action: { props: { onPress: () => void } } } }[]
-  expect(message?.words.title).toBe('This is for real accounts only. Register, or sign in to a real account.')
-  await act(async () => message?.words.action.props.onPress())
-  expect(history.location).toMatchObject({ pathname: '/login', search: '?from=%2Fmine%2Fwithdraw' })
-})
+it.each([
+  ['Register', '/register'],
+  ['Sign in to a real account', '/login'],
+])(
+  'a demo user sees that withdrawals need a real account, with the button “%s”, which keeps the address',
+  async (name, pathname) => {
+    const { history, messages } = await open('demo')
+    press('Withdraw')
+    expect(history.location.pathname).toBe('/user')
+    const [message] = messages as unknown as { words: { title: string; action: ReactNode } }[]
+    expect(message?.words.title).toBe('This is for real accounts only. Register, or sign in to a real account.')
+    const { container } = render(message?.words.action)
+    await act(async () => fireEvent.click(within(container).getByRole('button', { name })))
+    expect(history.location).toMatchObject({ pathname, search: '?from=%2Fmine%2Fwithdraw' })
+  },
+)
 
 it('the access rules decide which entries of the user screen are locked for a demo user', async () => {
   const access = { withdraw: 'signedIn', invite: 'signedIn', ledger: 'real', resetDemo: 'real' } as const

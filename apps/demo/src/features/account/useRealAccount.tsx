@@ -21,9 +21,14 @@ export const useRealAccount = (feature: Feature, path: string) => {
     if (isLocked)
       toasts.info(t('onlyReal'), {
         action: (
-          <Button variant="outline" onPress={() => void navigate(`/login?from=${encodeURIComponent(path)}`)}>
-            {t('shell:realOnly.signIn')}
-          </Button>
+          <>
+            <Button variant="outline" onPress={() => void navigate(`/register?from=${encodeURIComponent(path)}`)}>
+              {t('shell:realOnly.register')}
+            </Button>
+            <Button variant="outline" onPress={() => void navigate(`/login?from=${encodeURIComponent(path)}`)}>
+              {t('shell:realOnly.signIn')}
+            </Button>
+          </>
         ),
       })
     else void navigate(path)
@@ -38,4 +43,3 @@ export const lock = <Icon name="lock" size="sm" />
 export const useMenuEntry = (feature: Feature, path: string) => {
   const { isLocked, open } = useRealAccount(feature, path)
   return isLocked ? { onPress: open, value: lock } : { href: path }
-}

@@ -48,6 +48,7 @@ const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) =>
   const { t } = useTranslation(['orders', 'trade'])
   // A cancelled order never became a position, so it has neither a fee nor a holding time.
   const isPosition = order.openPrice !== null
+  // A row names only the reasons that the user may not know.
   const reason = closeReasonOf(order)
   return (
     <ClosedOrderRow
@@ -59,7 +60,7 @@ const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) =>
       openPrice={order.openPrice ?? order.targetPrice ?? order.currentPrice}
       closePrice={order.currentPrice}
       closedAt={closedAt(order, useDateLocale())}
-      {...(reason ? { reason: t(`orders:reasons.${reason}`) } : {})}
+      {...(reason && reason !== 'person' ? { reason: t(`orders:reasons.${reason}`) } : {})}
       {...(isPosition ? { details: <Details order={order} /> } : {})}
       onPress={() => onOpen(order)}
     />

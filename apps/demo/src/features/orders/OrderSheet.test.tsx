@@ -45,6 +45,17 @@ it('after a confirmation with size and profit, an open order is closed exactly o
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+it('the confirmations name the number and the price of the order', async () => {
+  const { close } = await open('open', example)
+  await press('Close position')
+  expect((await confirmation()).textContent).toContain('#7 · Open price 1.38613')
+  close()
+  await open('pending', pendingOrder)
+  await press('Cancel order')
+  expect((await confirmation()).textContent).toContain('#8 · Order price 1.38000')
+  expect((await screen.findByText('#8', { selector: '[role=alertdialog] bdi' })).dir).toBe('ltr')
+})
+
 it('an open order is not closed if the user dismisses the confirmation', async () => {
   const { sentTo, history } = await open('open', example)
   await press('Close position')

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OrdersScreen } from './OrdersScreen.tsx'
+import { tableMedia } from './tableMedia.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -136,6 +137,15 @@ it('a closed order shows its fee, its result after the fee, the holding time and
   const [first, second] = [...rows()].map(({ textContent }) => textContent)
   for (const text of ['EURUSD', 'Buy', '+6.90', 'Take profit', 'Fee 0.35', 'Held']) expect(first).toContain(text)
   for (const text of ['GBPUSD', 'Sell', '−3.85', 'Stop loss', 'Fee 0.35', 'Held']) expect(second).toContain(text)
+})
+
+it('if the user closed an order, the table names the user in the column of the reason', async () => {
+  await renderScreen(<OrdersScreen />, {
+    answers: { 'orders.list': () => list(closed(1), closed(2, { closedBy: 'stopLoss' })), 'markets.list': () => [market] },
+    ...{ visited: ['/', '/order?type=3'], media: [tableMedia] },
+  })
+  expect(await screen.findByText('Closed by you')).toBeDefined()
+  expect(screen.getAllByText('Closed by you')).toHaveLength(1)
 })
 
 it('if the user closed an order, the list shows no reason for the close', async () => {

@@ -1,7 +1,7 @@
 import './riskFigures.css'
 import type { Market } from '@leverkit/sdk'
 import { compare, multiply, negate } from '@leverkit/sdk/decimal'
-import { type Figure, formatDecimal, Money } from '@leverkit/ui'
+import { type Figure, formatDecimal, Icon, Money } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useUser } from '../../domain/useUser.ts'
@@ -52,17 +52,29 @@ const StopOut = ({ after, market, locale }: { after: StopOutAfter | null; market
   )
 }
 
+/** Margin level in percent. A level that needs a review has a warning icon and the colour of the warning in the review. */
+const Level = ({ level, isThin, locale }: ReturnType<typeof useMarginAfter> & { locale: string }) => {
+  const { t } = useTranslation('orders')
+  const text = <bdi dir="ltr">{level === null ? '–' : formatDecimal(level, locale, { fractionDigits: 2, isPercent: true })}</bdi>
+  if (!isThin) return text
+  return (
+    <span className="app-thin-level">
+      <Icon name="alert" size="xs" />
+      {text} <span className="lk-visually-hidden">{t('zones.careful')}</span>
+    </span>
+  )
+}
+
 /**
  * Figures of the account as they would be after the ticket's order: margin level, and price and distance of the
  * stop-out.
  */
 export const useRiskFigures = (ticket: Ticket, market: Market, locale: string): readonly Figure[] => {
   const { t } = useTranslation('trade')
-  const { level } = useMarginAfter(ticket)
+  const margin = useMarginAfter(ticket)
   const after = useStopOutAfter(ticket, market)
-  const levelText = level === null ? '–' : formatDecimal(level, locale, { fractionDigits: 2, isPercent: true })
   return [
-    { id: 'level', label: t('marginLevelAfter'), value: <bdi dir="ltr">{levelText}</bdi> },
+    { id: 'level', label: t('marginLevelAfter'), value: <Level {...margin} locale={locale} /> },
     { id: 'stopOut', label: t('toStopOut'), value: <StopOut {...{ after, market, locale }} /> },
   ]
 }

@@ -1,5 +1,5 @@
 import './sizeSheet.css'
-import { lotsForLevel, lotsForRiskAmount, useAccountSummary } from '@leverkit/react-hooks'
+import { lotsForRiskAmount, useAccountSummary } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { isDecimal, multiply } from '@leverkit/sdk/math'
 import { AmountField, Button, formatDecimal, Sheet } from '@leverkit/ui'
@@ -10,6 +10,7 @@ import { formatLots } from './formatLots.ts'
 import { rememberedRiskAmount, rememberRiskAmount } from './riskAmount.ts'
 import type { Ticket } from './ticket.ts'
 import type { FollowingStops } from './useFollowingStops.ts'
+import { useLotsForShare } from './useLotsForShare.ts'
 
 const shares = ['25', '50', '75', '100'] as const
 const risks = ['0.5', '1', '2'] as const
@@ -26,17 +27,13 @@ interface SizeSheetProps {
  * `forShare` returns the lots for a share of the usable margin, and `forLoss` the lots for an amount that the user accepts to
  * lose. Both return `null` if no valid number of lots exists. `amountOf` converts a percentage of the balance to an amount.
  */
-const useSizes = ({ state, facts, problems }: Ticket) => {
-  const { figures, balance } = useAccountSummary()
+const useSizes = (ticket: Ticket) => {
+  const { state, facts, problems } = ticket
+  const { balance } = useAccountSummary()
   const hasStop = state.stopLoss !== '' && !problems.some(({ field }) => field === 'stopLoss')
   return {
     hasStop,
-    forShare: (percent: string) =>
-      figures &&
-      lotsForLevel(state, facts, {
-        ...{ equity: figures.equity, usedMargin: figures.usedMargin, percent },
-        level: brand.risk.careful,
-      }),
+    forShare: useLotsForShare(ticket),
     forLoss: (amount: string) => (hasStop && isDecimal(amount) ? lotsForRiskAmount(state, facts, amount) : null),
     amountOf: (percent: string) => balance && multiply(multiply(balance.balance, percent), '0.01'),
   }

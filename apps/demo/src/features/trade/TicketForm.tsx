@@ -5,6 +5,7 @@ import {
   formatDecimal,
   Icon,
   Money,
+  TextButton,
   TicketPanel,
   type TicketPanelLabels,
   type TicketSentences,
@@ -29,6 +30,7 @@ import { TicketStops } from './TicketStops.tsx'
 import type { Ticket } from './ticket.ts'
 import { useTargetPrices } from './useBracket.ts'
 import type { FollowingStops } from './useFollowingStops.ts'
+import { useLotsForShare } from './useLotsForShare.ts'
 import type { Placing } from './usePlacing.ts'
 
 const ContractNote = lazy(async () => ({ default: (await import('./ContractNote.tsx')).ContractNote }))
@@ -165,6 +167,18 @@ const useOrderLabels = (labels: TicketPanelLabels, ticket: Ticket, market: Marke
   )
 }
 
+/** Button that sets the largest size if the free margin is too low for the order; `null` if no size can be afforded. */
+const MaxLots = ({ market, ticket, locale }: Pick<TicketFormProps, 'market' | 'ticket' | 'locale'>) => {
+  const { t } = useTranslation('trade')
+  const lots = useLotsForShare(ticket)('100')
+  if (lots === null || !ticket.problems.some(({ code }) => code === 'NOT_ENOUGH_MARGIN')) return null
+  return (
+    <TextButton onPress={() => ticket.set({ lots })}>
+      {t('sizeBy.use', { lots: t('sizeBy.lots', { lots: formatLots(lots, market, locale) }) })}
+    </TextButton>
+  )
+}
+
 interface TicketFormProps {
   market: Market
   ticket: Ticket
@@ -194,6 +208,7 @@ export const TicketForm = ({ market, ticket, labels, sentences, locale, placing,
         {...{ market, ticket, isBlocked, shares }}
         labels={useOrderLabels(labels, ticket, market, locale)}
         currency={brand.currency}
+        noticeAction={<MaxLots {...{ market, ticket, locale }} />}
         targetPrices={useTargetPrices(ticket, market)}
         targetKind={kind && t(`orders:kinds.${kind}`)}
         onOrder={() => placing.order()}

@@ -39,12 +39,14 @@ interface TicketHandleProps {
   onOpenChange: (isOpen: boolean) => void
   controls: string
   label: string
+  /** Name of the account that gets the order, shown beside the grip; `null` for a visitor. */
+  account: string | null
   /** Line of text below the grip of the reduced ticket. */
   children?: ReactNode
 }
 
 /** Button above the ticket that opens the full ticket or reduces it to a dock. It can also be dragged up and down. */
-export const TicketHandle = ({ isOpen, onOpenChange, controls, label, children }: TicketHandleProps) => (
+export const TicketHandle = ({ isOpen, onOpenChange, controls, label, account, children }: TicketHandleProps) => (
   <div className="app-handle">
     <button
       type="button"
@@ -54,6 +56,7 @@ export const TicketHandle = ({ isOpen, onOpenChange, controls, label, children }
       aria-controls={controls}
       {...useDrag(isOpen, onOpenChange)}
     />
+    {account && <span className="app-handle-account">{account}</span>}
     {children && <p className="app-handle-text">{children}</p>}
   </div>
 )

@@ -1054,3 +1054,43 @@ describe('the input of a ticket after a reload', () => {
     expect(lots()).toBe('0.01')
   })
 })
+
+it('the ticket marks a low margin level with a warning that has a text, and marks no other level', async () => {
+  const warning = () => screen.queryByText('Watch your margin')
+  await open()
+  await waitFor(() => expect(document.body.textContent).toMatch(/Margin level after[\d,.]+%/))
+  expect(warning()).toBeNull()
+  cleanup()
+  await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
+  await waitFor(() => expect(warning()?.closest('.app-thin-level')?.textContent).toContain('144.03%'))
+})
+
+it('the handle names the account of the order in the reduced ticket, in the opened ticket and beside a problem', async () => {
+  const account = () => document.querySelector('.app-handle-account')?.textContent
+  await open({ media: short, change: { 'account.balance': () => ({ balance: '13', lockedBalance: '0' }) } })
+  await screen.findByText(/You need [\d.]+ more free margin/)
+  expect(account()).toMatch(/^Real \d+$/)
+  fireEvent.click(handle())
+  expect(account()).toMatch(/^Real \d+$/)
+  cleanup()
+  await open({ media: short, userType: 'visitor' })
+  expect(account()).toBeUndefined()
+})
+
+it('if the free margin is too low for the order, a button sets the largest affordable lots', async () => {
+  await open({ change: { 'account.balance': () => ({ balance: '100', lockedBalance: '0' }) } })
+  const use = () => screen.queryByRole('button', { name: /^Use [\d.]+ lots$/ })
+  expect(use()).toBeNull()
+  type('Lots', '1')
+  await screen.findByText(/You need [\d.,]+ more free margin/)
+  press('Use 0.03 lots')
+  await waitFor(() => expect(orderButton()).toHaveProperty('disabled', false))
+  expect(screen.getByRole('textbox', { name: 'Lots' })).toHaveProperty('value', '0.03')
+  expect(use()).toBeNull()
+})
+
+it('if the smallest order is not affordable, no button offers a size', async () => {
+  await open({ change: { 'account.balance': () => ({ balance: '13', lockedBalance: '0' }) } })
+  await screen.findByText(/You need [\d.]+ more free margin/)
+  expect(screen.queryByRole('button', { name: /^Use [\d.]+ lots$/ })).toBeNull()
+})

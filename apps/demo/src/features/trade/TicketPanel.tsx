@@ -31,7 +31,6 @@ const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/
 const DockSummary = ({ ticket, market, words, locale, isFollowing }: DockSummaryProps) => {
   const { t } = useTranslation('trade')
   const { side, takeProfit, stopLoss } = ticket.state
-  const account = useAccountName()
   const problem = Object.values(words.fields)[0] ?? words.notice
   if (problem) return <span className="app-handle-problem">{problem}</span>
   const stop = (label: string, price: string) =>
@@ -42,7 +41,6 @@ const DockSummary = ({ ticket, market, words, locale, isFollowing }: DockSummary
     )
   return (
     <>
-      {account && <span>{account}</span>}
       <span>
         {t('margin')} <Money value={ticket.figures.margin} isHidden={false} />
       </span>
@@ -104,6 +102,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
     close: ticket.edit,
   })
   const id = useId()
+  const account = useAccountName()
   // These problems also block a visitor, because a sign-in would not solve them.
   const block = useOrderBlock()
   const isBlocked = block !== null || problems.some(({ code }) => code === 'MARKET_CLOSED' || code === 'NO_LEVERAGE')
@@ -114,7 +113,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   return (
     <section className="app-ticket" aria-label={t('ticket')} data-kind={state.kind} data-open={isOpen || undefined} tabIndex={-1}>
       {!isColumn && (
-        <TicketHandle isOpen={isOpen} onOpenChange={setOpen} controls={id} label={t('ticket')}>
+        <TicketHandle isOpen={isOpen} onOpenChange={setOpen} controls={id} label={t('ticket')} account={account}>
           {!isOpen && <DockSummary {...part} words={sentences} isFollowing={following.isOn} />}
         </TicketHandle>
       )}

@@ -64,7 +64,7 @@ const lasting: ReadonlySet<string> = new Set(['MARKET_CLOSED', 'NO_LEVERAGE'])
 export const TicketPanel = forwardRef(function TicketPanel(props: TicketPanelProps, ref: ForwardedRef<HTMLDivElement>) {
   const { market, ticket, currency, onOrder, isPending = false, isBlocked = false, armed, labels, children, ...more } = props
   const { moreFigures, distances, targetKind, targetPrices, prices, spread, notional, ...parts } = more
-  const { shares, limits, leverageMenu, className, ...rest } = parts
+  const { shares, limits, leverageMenu, noticeAction, className, ...rest } = parts
   const { locale } = useLocale()
   const isHidden = useContext(HiddenAmounts)
   const { state, figures, problems } = ticket
@@ -85,7 +85,13 @@ export const TicketPanel = forwardRef(function TicketPanel(props: TicketPanelPro
           problems={sentences.fields}
           startPrice={target.startPrice}
           isClosed={problems.some(({ code }) => code === 'MARKET_CLOSED')}
-          notice={sentences.notice && <Banner tone="warning">{sentences.notice}</Banner>}
+          notice={
+            sentences.notice && (
+              <Banner tone="warning" action={noticeAction}>
+                {sentences.notice}
+              </Banner>
+            )
+          }
           labels={labels}
           spread={spread}
           limits={limits}

@@ -52,6 +52,8 @@ export interface TicketPanelProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   isBlocked?: boolean
   /** Warning that the button places the order without confirmation. */
   armed?: ReactNode
+  /** Action for the sentence about the whole ticket, such as a button that sets affordable lots. */
+  noticeAction?: ReactNode
   /** All texts of the panel. */
   labels: TicketPanelLabels
   /** Content below the fields, such as a switch. */
