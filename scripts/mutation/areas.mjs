@@ -19,11 +19,12 @@ export const areas = {
   sdk: {
     mutate: [
       ...code(...['math', 'wire', 'http', 'session'].map((name) => `packages/sdk/src/${name}`)),
+      'packages/sdk/src/repeatLookUp.ts',
       'apps/demo/src/screen/loginPath.ts',
     ],
     tests: [
       'packages/sdk/src/{math,wire,http,session,contract}/*.test.ts',
-      'packages/sdk/src/createLeverkit.test.ts',
+      'packages/sdk/src/{createLeverkit,repeatLookUp}.test.ts',
       'apps/demo/src/screen/loginPath.test.ts',
     ],
     skip: ['**/{oracle.slow,editor,oneOrder.slow,annotations}.test.ts'],
@@ -61,7 +62,8 @@ export const areas = {
     mutate: code('packages/react-hooks/src'),
     tests: ['packages/react-hooks/src/**/*.test.{ts,tsx}'],
     skip: ['**/{readme.slow.test.tsx,interleavings.test.ts}'],
-    first: /\/(ticket\/|runtime\/(Intents|OrderActs)|(orders|withdrawals|withdrawPreview|deposits|session)\.)/,
+    first:
+      /\/(ticket\/|runtime\/(Intents|OrderActions|LostWrites|SentWrites)|(orders|withdrawals|withdrawPreview|deposits|session)\.)/,
     weight: { first: 3, rest: 1 },
     isIsolated: true,
     ignoreStatic: true,
