@@ -8,6 +8,7 @@ import {
   TransportError,
 } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
+import { FakeClock, settle } from '../testing/fakeTime.ts'
 import { OrderActions, type OrderOutcome } from './OrderActions.ts'
 import { SentWrites } from './SentWrites.ts'
 
@@ -100,7 +101,21 @@ it('OrderActions emits `unknown` if the lists cannot be read', async () => {
   expect(await follow(lost(unreachable))).toEqual({ reported: ['looking', 'unknown'], result: 'OUTCOME_UNKNOWN' })
 })
 
-it('OrderActions emits `unknown` immediately if the call has no look-up', async () => {
-  const error = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
-  expect((await follow(() => Promise.reject(error))).reported).toEqual(['unknown'])
+it.each([
+  [
+    'unknown',
+    'the call has no look-up',
+    () => Promise.reject(new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })),
+  ],
+  ['done', 'the first look-up finds the effect', lost({ outcome: 'done', order })],
+])('OrderActions emits `%s` immediately and never `looking` if %s', async (outcome, _why, write) => {
+  const clock = new FakeClock()
+  const acts = new OrderActions(clock, sentWrites)
+  const reported: OrderOutcome['outcome'][] = []
+  acts.subscribe((step) => reported.push(step.outcome))
+  acts.run(act, write, (found) => found).catch(() => undefined)
+  await settle()
+  expect(reported).toEqual([outcome])
+  await clock.advance(10_000)
+  expect([reported, clock.timers]).toEqual([[outcome], 0])
 })
