@@ -43,3 +43,4 @@ export const lock = <Icon name="lock" size="sm" />
 export const useMenuEntry = (feature: Feature, path: string) => {
   const { isLocked, open } = useRealAccount(feature, path)
   return isLocked ? { onPress: open, value: lock } : { href: path }
+}
