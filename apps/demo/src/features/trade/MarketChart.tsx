@@ -17,6 +17,7 @@ import {
   useState,
 } from 'react'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
+import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { focusTicket } from '../../screen/foldedPanes.ts'
 import { isOffered } from '../../screen/isOffered.ts'
@@ -26,6 +27,7 @@ import type { ChartView } from './ChartSettings.tsx'
 import { type ChartLook, rememberChartLook, rememberedChartLook, usualPeriods } from './chartLook.ts'
 import { rememberedPeriod, rememberPeriod } from './chartPeriod.ts'
 import { initialTicket } from './initialTicket.ts'
+import { kindOf } from './orderText.ts'
 import { type OrderSide, requestReview } from './ticketLayout.ts'
 import { useAlertLines } from './useAlertLines.ts'
 import { useChartDrawings } from './useChartDrawings.tsx'
@@ -37,12 +39,27 @@ import { useStableLines } from './useStableLines.ts'
 const ChartSettings = lazy(async () => ({ default: (await import('./ChartSettings.tsx')).ChartSettings }))
 
 /**
- * Draggable lines for the take profit and the stop loss of the ticket. The lines and the ticket's fields are kept
+ * Draggable lines for the order price, the take profit and the stop loss of the ticket. The lines and the ticket's fields are kept
  * in sync.
  */
 const useTicketLines = (market: Market): PriceLine[] => {
-  const { t } = useTranslation('trade')
-  const { state, figures, problems, set } = useOrderTicket(market, initialTicket(market))
+  const { t } = useTranslation(['trade', 'orders'])
+  const { state, facts, figures, problems, set } = useOrderTicket(market, initialTicket(market))
+  const hasProblem = (field: (typeof problems)[number]['field']) => problems.some((problem) => problem.field === field)
+  const pending = kindOf({ state, facts })
+  const target: PriceLine[] =
+    pending === null || hasProblem('targetPrice')
+      ? []
+      : [
+          {
+            id: 'targetPrice',
+            kind: 'pending',
+            price: padPrice(state.targetPrice, market.pricePrecision),
+            label: t(`orders:kinds.${pending}`),
+            isDraft: true,
+            onChange: (targetPrice) => set({ targetPrice }),
+          },
+        ]
   const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
     state[field] === '' || result === null
       ? []
@@ -51,14 +68,14 @@ const useTicketLines = (market: Market): PriceLine[] => {
             id: field,
             kind: field,
             price: state[field],
-            label: t(field === 'takeProfit' ? 'tp' : 'sl'),
+            label: t(field === 'takeProfit' ? 'trade:tp' : 'trade:sl'),
             // A stop loss on the wrong side of the price would show its loss as a profit.
-            ...(problems.some((problem) => problem.field === field) ? {} : { result }),
+            ...(hasProblem(field) ? {} : { result }),
             isDraft: true,
             onChange: (price) => set({ [field]: price }),
           },
         ]
-  return [...limit('takeProfit', figures.profitAtTakeProfit), ...limit('stopLoss', figures.profitAtStopLoss)]
+  return [...target, ...limit('takeProfit', figures.profitAtTakeProfit), ...limit('stopLoss', figures.profitAtStopLoss)]
 }
 
 interface ChartChoices {

@@ -604,6 +604,30 @@ it('the stop loss and take profit lines on the chart stay in sync with the field
   expect(field('Take profit')).toHaveProperty('value', '1.38720')
 })
 
+it('the order price of a pending ticket has a line on the chart that names the kind of the order and sets the price when dragged', async () => {
+  const { say } = await open({ userType: 'real' })
+  await chartReady()
+  await say('quotes', [quote])
+  await say('account', totals)
+  const drafts = () => (chart().lines ?? []).filter(({ isDraft }) => isDraft)
+  await click(screen.getByRole('radio', { name: 'Pending' }))
+  const field = screen.getByRole('textbox', { name: 'Order price' })
+  const type = (value: string) => act(async () => void fireEvent.change(field, { target: { value } }))
+  await type('1.384')
+  await waitFor(() =>
+    expect(drafts()).toMatchObject([{ id: 'targetPrice', kind: 'pending', price: '1.38400', label: 'Buy limit' }]),
+  )
+  await act(async () => drafts()[0]?.onChange?.('1.38750'))
+  expect(field).toHaveProperty('value', '1.38750')
+  expect(drafts()).toMatchObject([{ price: '1.38750', label: 'Buy stop' }])
+  await type('')
+  await waitFor(() => expect(drafts()).toEqual([]))
+  await type('1.38750')
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  await click(screen.getByRole('radio', { name: 'Market' }))
+  await waitFor(() => expect(drafts()).toEqual([]))
+})
+
 it('the chart line of a stop loss on the wrong side of the price shows no result', async () => {
   const { say } = await open({ userType: 'real' })
   await chartReady()
