@@ -265,7 +265,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
 interface MarketChartProps {
   market: Market
   choices: ChartChoices
-  /** Whether the ticket has the market of this chart. Other charts have no lines of orders. @default true */
+  /** Whether the ticket has the market of this chart. The lines of other charts cannot be moved. @default true */
   isActive?: boolean
   /** Toolbar of the chart, except in full screen. @default ChartBar */
   Bar?: ComponentType<BarProps>
@@ -275,21 +275,16 @@ interface MarketChartProps {
   layout?: ReactNode
 }
 
-const none: readonly PriceLine[] = []
+/** Line of a chart that is not active. The line does not change with the profit or the price, so that a tick does not render the chart. */
+const fixedLine = ({ id, kind, price, label }: PriceLine): PriceLine => ({ id, kind, price, label })
 
 /** Live candles of one market, with lines for orders and for take profit and stop loss. */
 export const MarketChart = ({ market, isActive = true, ...rest }: MarketChartProps) => {
   const locale = locales[useLang().lang]
-  const lines = useStableLines([...useAlertLines(market, locale), ...useOrderLines(market, locale), ...useTicketLines(market)])
-  return (
-    <Candles
-      Bar={ChartBar}
-      head={null}
-      layout={null}
-      {...{ market, locale, isActive, ...rest }}
-      lines={isActive ? lines : none}
-    />
-  )
+  const alertsAndOrders = [...useAlertLines(market, locale), ...useOrderLines(market, locale)]
+  const ticket = useTicketLines(market)
+  const lines = useStableLines(isActive ? [...alertsAndOrders, ...ticket] : alertsAndOrders.map(fixedLine))
+  return <Candles Bar={ChartBar} head={null} layout={null} {...{ market, locale, lines, isActive, ...rest }} />
 }
 
 /** The chart of a screen that shows only one chart. */
