@@ -26,13 +26,15 @@ afterEach(() => {
 })
 
 it('a saved alert has the decimals of the market, and the app asks once for permission to show notifications', async () => {
-  const { close, enter, submit, price, sheet } = await setUp()
+  const { close, enter, submit, price, sheet, messages } = await setUp()
   expect(price.value).toBe('')
   expect(asked).not.toHaveBeenCalled()
   await enter('1.4')
   expect(sheet.textContent).toContain('You’re told when EURUSD rises to 1.40000')
   await submit()
   expect(alertStore.get('visitor')).toMatchObject([{ code: 'EURUSD', price: '1.40000', direction: 'above', isArmed: true }])
+  const words = { title: 'Alert set', description: 'You’re told when EURUSD rises to 1.40000' }
+  expect(messages).toMatchObject([{ words }])
   expect(asked).toHaveBeenCalledOnce()
   expect(closed).toHaveBeenCalledOnce()
   close()

@@ -2,7 +2,7 @@ import '../../screen/panels.css'
 import './alerts.css'
 import { useMarket } from '@leverkit/react-hooks'
 import { isDecimal } from '@leverkit/sdk/decimal'
-import { RowSkeleton, Sheet, TextButton } from '@leverkit/ui'
+import { formatDecimal, RowSkeleton, Sheet, TextButton, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { alertStore, deleteAlert, maxAlerts, saveAlert } from '../../domain/alerts/alertStore.ts'
@@ -41,6 +41,7 @@ export const AlertSheet = ({ code: target, onClose }: AlertSheetProps) => {
   const alerts = useDeviceStore(alertStore)
   const owner = useOwner()
   const toasts = useToasts()
+  const { locale } = useLocale()
   const [edited, setEdited] = useState<PriceAlert | null>(null)
   const [, setParams] = useAddressParams()
   const { state } = useLocation()
@@ -53,7 +54,7 @@ export const AlertSheet = ({ code: target, onClose }: AlertSheetProps) => {
   const save = (alert: PriceAlert) => {
     void askPermission()
     if (!saveAlert(owner, alert)) return
-    toasts.done(t('saved'))
+    toasts.done(t('saved'), t(`means.${alert.direction}`, { code: alert.displayCode, price: formatDecimal(alert.price, locale) }))
     onClose()
   }
   const shown = market?.displayCode ?? code

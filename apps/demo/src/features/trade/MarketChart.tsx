@@ -17,6 +17,7 @@ import {
 } from 'react'
 import { useBrokerNow } from '../../domain/brokerTime.ts'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
+import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { focusTicket } from '../../screen/foldedPanes.ts'
 import { isOffered } from '../../screen/isOffered.ts'
@@ -26,6 +27,7 @@ import type { ChartView } from './ChartSettings.tsx'
 import { type ChartLook, rememberChartLook, rememberedChartLook, usualPeriods } from './chartLook.ts'
 import { rememberedPeriod, rememberPeriod } from './chartPeriod.ts'
 import { initialTicket } from './initialTicket.ts'
+import { kindOf } from './orderText.ts'
 import { type OrderSide, requestReview } from './ticketLayout.ts'
 import { useAlertLines } from './useAlertLines.ts'
 import { useChartDrawings } from './useChartDrawings.tsx'
@@ -37,12 +39,27 @@ import { useStableLines } from './useStableLines.ts'
 const ChartSettings = lazy(async () => ({ default: (await import('./ChartSettings.tsx')).ChartSettings }))
 
 /**
- * Draggable lines for the take profit and the stop loss of the ticket. The lines and the ticket's fields are kept
+ * Draggable lines for the order price, the take profit and the stop loss of the ticket. The lines and the ticket's fields are kept
  * in sync.
  */
 const useTicketLines = (market: Market): PriceLine[] => {
-  const { t } = useTranslation('trade')
-  const { state, figures, problems, set } = useOrderTicket(market, initialTicket(market))
+  const { t } = useTranslation(['trade', 'orders'])
+  const { state, facts, figures, problems, set } = useOrderTicket(market, initialTicket(market))
+  const hasProblem = (field: (typeof problems)[number]['field']) => problems.some((problem) => problem.field === field)
+  const pending = kindOf({ state, facts })
+  const target: PriceLine[] =
+    pending === null || hasProblem('targetPrice')
+      ? []
+      : [
+          {
+            id: 'targetPrice',
+            kind: 'pending',
+            price: padPrice(state.targetPrice, market.pricePrecision),
+            label: t(`orders:kinds.${pending}`),
+            isDraft: true,
+            onChange: (targetPrice) => set({ targetPrice }),
+          },
+        ]
   const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
     state[field] === '' || result === null
       ? []
@@ -51,15 +68,14 @@ const useTicketLines = (market: Market): PriceLine[] => {
             id: field,
             kind: field,
             price: state[field],
-            label: t(field === 'takeProfit' ? 'tp' : 'sl'),
-            // A price with a problem has no result. Otherwise, a stop loss on the wrong side of the market price would show a
-            // profit.
-            ...(problems.some((problem) => problem.field === field) ? {} : { result }),
+            label: t(field === 'takeProfit' ? 'trade:tp' : 'trade:sl'),
+            // A price with a problem has no result. Otherwise, a stop loss on the wrong side of the price would show a profit.
+            ...(hasProblem(field) ? {} : { result }),
             isDraft: true,
             onChange: (price) => set({ [field]: price }),
           },
         ]
-  return [...limit('takeProfit', figures.profitAtTakeProfit), ...limit('stopLoss', figures.profitAtStopLoss)]
+  return [...target, ...limit('takeProfit', figures.profitAtTakeProfit), ...limit('stopLoss', figures.profitAtStopLoss)]
 }
 
 interface ChartChoices {
@@ -248,7 +264,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
 interface MarketChartProps {
   market: Market
   choices: ChartChoices
-  /** Whether the ticket has the market of this chart. Other charts have no lines of orders. @default true */
+  /** Whether the ticket has the market of this chart. The lines of other charts cannot be moved. @default true */
   isActive?: boolean
   /** Toolbar of the chart, except in full screen. @default ChartBar */
   Bar?: ComponentType<BarProps>
@@ -258,21 +274,16 @@ interface MarketChartProps {
   layout?: ReactNode
 }
 
-const none: readonly PriceLine[] = []
+/** Line of a chart that is not active. The line does not change with the profit or the price, so that a tick does not render the chart. */
+const fixedLine = ({ id, kind, price, label }: PriceLine): PriceLine => ({ id, kind, price, label })
 
 /** Live candles of one market, with lines for orders and for take profit and stop loss. */
 export const MarketChart = ({ market, isActive = true, ...rest }: MarketChartProps) => {
   const locale = locales[useLang().lang]
-  const lines = useStableLines([...useAlertLines(market, locale), ...useOrderLines(market, locale), ...useTicketLines(market)])
-  return (
-    <Candles
-      Bar={ChartBar}
-      head={null}
-      layout={null}
-      {...{ market, locale, isActive, ...rest }}
-      lines={isActive ? lines : none}
-    />
-  )
+  const alertsAndOrders = [...useAlertLines(market, locale), ...useOrderLines(market, locale)]
+  const ticket = useTicketLines(market)
+  const lines = useStableLines(isActive ? [...alertsAndOrders, ...ticket] : alertsAndOrders.map(fixedLine))
+  return <Candles Bar={ChartBar} head={null} layout={null} {...{ market, locale, lines, isActive, ...rest }} />
 }
 
 /** The chart of a screen that shows only one chart. */

@@ -6,6 +6,8 @@ import { brand } from '../../brand/brand.ts'
 import { alertStore, deleteAlert } from '../../domain/alerts/alertStore.ts'
 import type { PriceAlert } from '../../domain/alerts/priceAlert.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
+import type { ChartLook } from './chartLook.ts'
+import { MarketChart } from './MarketChart.tsx'
 import { TradeScreen } from './TradeScreen.tsx'
 
 /** Replaces the chart. These tests check the props that the chart receives; the e2e tests check its canvas. */
@@ -602,6 +604,52 @@ it('the stop loss and take profit lines on the chart stay in sync with the field
   await act(async () => drafts()[1]?.onChange?.('1.38500'))
   expect(field('Stop loss')).toHaveProperty('value', '1.38500')
   expect(field('Take profit')).toHaveProperty('value', '1.38720')
+})
+
+it('a chart that is not active shows the orders of its market with fixed lines, and a new profit does not change them', async () => {
+  const pending: Order = { ...waiting, takeProfit: null, stopLoss: '1.37000' }
+  const look: ChartLook = { kind: 'candles', scale: 'linear', indicators: [], periods: {} }
+  const choices = { period: '15min', choosePeriod: () => undefined, look, chooseLook: () => undefined } as const
+  const { say } = await renderScreen(<MarketChart market={market} choices={choices} isActive={false} />, {
+    answers: {
+      'markets.list': () => [market],
+      'markets.candles': () => [candle],
+      'orders.list': ({ status }) => (status === 'open' ? held(order) : status === 'pending' ? held(pending) : held()),
+    },
+    ...{ visited: ['/trade?code=EURUSD'], userType: 'real' },
+  })
+  const ids = () => (chart().lines ?? []).map(({ id }) => id)
+  await waitFor(() => expect(ids()).toEqual(['order-7', 'takeProfit-7', 'pending-8', 'stopLoss-8']))
+  expect(chart().lines?.filter(({ onChange, onCommit, handles }) => onChange ?? onCommit ?? handles)).toEqual([])
+  await chartReady()
+  const before = chart().lines
+  const current = { ...order, currentPrice: '1.38700', profit: '8.700000' }
+  await say('account', { ...totals, floatingProfit: '8.700000', orders: [current] })
+  expect(chart().lines).toBe(before)
+})
+
+it('the order price of a pending ticket has a line on the chart that names the kind of the order and sets the price when dragged', async () => {
+  const { say } = await open({ userType: 'real' })
+  await chartReady()
+  await say('quotes', [quote])
+  await say('account', totals)
+  const drafts = () => (chart().lines ?? []).filter(({ isDraft }) => isDraft)
+  await click(screen.getByRole('radio', { name: 'Pending' }))
+  const field = screen.getByRole('textbox', { name: 'Order price' })
+  const type = (value: string) => act(async () => void fireEvent.change(field, { target: { value } }))
+  await type('1.384')
+  await waitFor(() =>
+    expect(drafts()).toMatchObject([{ id: 'targetPrice', kind: 'pending', price: '1.38400', label: 'Buy limit' }]),
+  )
+  await act(async () => drafts()[0]?.onChange?.('1.38750'))
+  expect(field).toHaveProperty('value', '1.38750')
+  expect(drafts()).toMatchObject([{ price: '1.38750', label: 'Buy stop' }])
+  await type('')
+  await waitFor(() => expect(drafts()).toEqual([]))
+  await type('1.38750')
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  await click(screen.getByRole('radio', { name: 'Market' }))
+  await waitFor(() => expect(drafts()).toEqual([]))
 })
 
 it('the chart line of a stop loss on the wrong side of the price shows no result', async () => {
