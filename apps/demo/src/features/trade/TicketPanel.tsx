@@ -106,8 +106,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   // These problems also block a visitor, because a sign-in would not solve them.
   const block = useOrderBlock()
   const isBlocked = block !== null || problems.some(({ code }) => code === 'MARKET_CLOSED' || code === 'NO_LEVERAGE')
-  // Without a live price, the dock is disabled, because a tap could only open the full ticket. The line above the dock gives the
-  // reason.
+  // Without a live price, the dock is disabled. The line above the dock gives the reason.
   const hasPrice = !problems.some(({ code }) => code === 'PRICE_UNKNOWN' || code === 'PRICE_TOO_OLD')
   const part = { market, ticket, locale }
   return (
