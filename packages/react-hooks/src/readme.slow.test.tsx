@@ -15,7 +15,7 @@ describe("the README's example app", () => {
     expect(read('../README.md')).toContain(`\`\`\`tsx tested\n${read(`testing/${name}`)}\`\`\``)
   })
 
-  it('the guide about testing contains the type-checked test of the README', () => {
+  it('the testing guide contains the same type-checked example as the README', () => {
     const guide = read('../../../docs/guides/testing.md')
     expect(guide).toContain(`\`\`\`tsx tested\n${read('testing/ReadmeTest.test.tsx')}\`\`\``)
   })

@@ -50,7 +50,7 @@ test('the README documents the order of cascade layers that these tests use', as
   expect(readme).toContain(order)
 })
 
-test('with the kit, 1rem keeps its size, and the page has the text size of the kit', () => {
+test('the kit sets its text size on the body and not on the root element, so 1rem keeps its size', () => {
   load(kit)
   const sizes = [document.documentElement, document.body].map((element) => getComputedStyle(element).fontSize)
   expect(sizes).toEqual(['16px', '15px'])

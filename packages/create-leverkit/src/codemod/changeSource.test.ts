@@ -128,7 +128,7 @@ describe('changeSource', () => {
     )
   })
 
-  it('if a file itself declares the old or the new name of an export, changeSource imports the export under its old name', () => {
+  it('if a file has a variable with the old or the new name of an export, changeSource changes only the import: `newName as oldName`', () => {
     const other = (code: string) => changeSource(`import { pageFrames } from '@leverkit/react-hooks'\n${code}\n`, 'a.ts').text
     const kept = "import { pageFrameScheduler as pageFrames } from '@leverkit/react-hooks'\n"
     for (const code of ['const b = (pageFrames: number) => pageFrames', 'const pageFrameScheduler = pageFrames'])

@@ -118,7 +118,7 @@ export class OrderLookup {
   /** Latest known stops of each order. */
   readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
-  /** Identifiers of orders for which the client knows which call placed them, from the answer to that call or from a look-up. */
+  /** Identifiers of orders that an answer or a look-up has already matched to the call that placed them. */
   readonly #claimed = new Set<OrderId>()
   /** Pending calls that place an order. */
   readonly #inFlight = new Set<Promise<void>>()

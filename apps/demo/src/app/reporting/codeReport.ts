@@ -10,7 +10,7 @@ const anonymous = (text: string): string =>
     .replace(/([?#])[^\s)'":]+/g, '$1…')
     .replace(/\+?\d(?:[\d .,-]{2,}\d)/g, '…')
 
-/** The code locations of a stack trace, without the error's message and without queries of URLs. */
+/** The code locations of a stack trace, without the error's message and without the query strings of URLs. */
 const placesOf = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')

@@ -29,7 +29,7 @@ describe('stopOutAfter', () => {
     expect(stopOutAfter({ ...input, orders: [order, order] })).toEqual({ money: '800.00', price: '1.06000', pips: '400.0' })
   })
 
-  it("if the stop-out is more than 20 % away, or the orders offset each other, stopOutAfter returns 'far' without money", () => {
+  it("if the stop-out is more than 20 % away, or the orders offset each other, stopOutAfter returns only 'far'", () => {
     expect(stopOutAfter({ ...input, price: '0.4' })).toEqual({ money: '800.00', price: '0.32000', pips: '800.0' })
     expect(stopOutAfter({ ...input, price: '0.39' })).toBe('far')
     expect(stopOutAfter({ ...input, orders: [order, { ...order, side: 'sell' }] })).toBe('far')

@@ -75,7 +75,7 @@ it('a dragged stop loss or take profit moves on the chart, but is not sent befor
   expect(sentTo(setStops)).toEqual([])
 })
 
-it('after a stop loss or take profit is released, both are sent, and the change can be undone', async () => {
+it('after the user drags the line of a stop loss or take profit and releases it, both prices are sent, and the change can be undone', async () => {
   const { lineOf, sentTo, messages } = await open(both)
   await act(async () => lineOf('stopLoss-7').onCommit?.('1.38100'))
   await waitFor(() => expect(sentTo(setStops)).toEqual([{ id: 7, takeProfit: '1.38800', stopLoss: '1.38100' }]))

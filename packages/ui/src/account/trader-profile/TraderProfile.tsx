@@ -12,7 +12,7 @@ export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
   standing?: ReactNode
   /** Return in percent, as decimal text. */
   rate: string
-  /** `rate` is the label of the return with its period: "Return, 3 weeks". */
+  /** Texts. `labels.rate` is the label of the return, with its period: "Return, 3 weeks". */
   labels: { rate: ReactNode }
   /** Further figures, such as win rate, profit and number of followers. */
   figures: readonly Figure[]

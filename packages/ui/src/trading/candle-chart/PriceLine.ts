@@ -44,7 +44,10 @@ export interface PriceLine {
    * cancels the touch. Also called when the focus leaves a line with `isNew` that has not been moved.
    */
   onCancel?: (() => void) | undefined
-  /** Lines that the user can drag out of the tag of this line. Ignored if this line can be moved. */
+  /**
+   * Handles on the tag of this line. When the user presses or drags a handle, a new line is created, such as a stop loss. A line
+   * that can itself be moved shows no handles.
+   */
   handles?: readonly LineHandle[] | undefined
 }
 
