@@ -14,8 +14,8 @@ export interface MarketTime {
 }
 
 /**
- * A `MarketTime` that treats all prices as current and never advances the market. Use it in code that must not advance the market,
- * for example because a test advances the market itself.
+ * A `MarketTime` that treats all prices as current and never advances the market. Use it in code that must not advance the
+ * market, for example because a test advances the market itself.
  */
 export const alwaysCurrent: MarketTime = { age: () => 0, catchUp: () => true, step: async () => undefined }
 
