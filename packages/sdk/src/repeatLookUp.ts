@@ -57,7 +57,7 @@ const wait = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promis
  *
  * @param lookUp - one look-up: `reconcile()` of the error, or `client.lookUp` after a reload
  * @throws any error that is not a `LeverkitError`
- * @example const { outcome } = await repeatLookUp(() => error.reconcile(), { plan: 'order' })
+ * @example if (isLeverkitError(error)) show(await repeatLookUp(() => error.reconcile(), { plan: 'order' }))
  */
 export const repeatLookUp = async (
   lookUp: () => Promise<Reconciled>,
