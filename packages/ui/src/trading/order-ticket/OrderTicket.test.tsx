@@ -81,6 +81,20 @@ test('on a price tick, OrderTicket renders the changed amounts, but none of its 
   expect(read).not.toHaveBeenCalled()
 })
 
+test.each([
+  { targetPrice: '1.08200', targetKind: 'Buy limit', expected: 'Buy limit' },
+  { targetPrice: '1.08200', targetKind: undefined, expected: 'Target price' },
+  { targetPrice: '', targetKind: undefined, expected: null },
+])(
+  'the target price "$targetPrice" of the kind $targetKind is followed by $expected',
+  ({ targetPrice, targetKind, expected }) => {
+    renderSetup({ values: { ...sampleTicket, kind: 'pending', targetPrice }, ...(targetKind && { targetKind }) })
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Target price' })
+    expect(field.closest('.lk-stepper-field')?.querySelector('.lk-stepper-field-suffix')?.textContent ?? null).toBe(expected)
+    expect(field.placeholder).toBe('Target price')
+  },
+)
+
 test('OrderTicket shows the target price field only for a pending order', () => {
   renderSetup()
   expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()

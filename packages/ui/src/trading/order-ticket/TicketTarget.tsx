@@ -24,7 +24,7 @@ export const TicketTarget = memo(function TicketTarget(props: TicketTargetProps)
       placeholder={labels.targetPrice}
       fractionDigits={market.pricePrecision}
       smallDigits={smallDigitsOf(market)}
-      suffix={targetKind}
+      suffix={targetKind ?? (targetPrice === '' ? undefined : labels.targetPrice)}
       errorMessage={problem}
       labels={{ decrease: labels.decrease, increase: labels.increase }}
     />

@@ -99,7 +99,7 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   distances?: { readonly takeProfit?: ReactNode; readonly stopLoss?: ReactNode }
   /** Target price that a step button sets if the field is empty. @default zero */
   startPrice?: string | undefined
-  /** Kind of the pending order at its target price, such as "Buy limit". Shown next to the price. */
+  /** Kind of the pending order at its target price, such as "Buy limit". Shown next to the price. @default the label of the price */
   targetKind?: ReactNode
   /** Price of each side, usually a component that subscribes to the quote. */
   prices?: Partial<Record<Side, ReactNode>>
