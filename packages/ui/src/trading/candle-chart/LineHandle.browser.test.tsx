@@ -34,20 +34,29 @@ function WithOrder({ onCommit }: { onCommit: (price: string) => void }) {
 const handle = () => page.getByRole('button', { name: 'Set stop loss' })
 const slider = () => page.getByRole('slider', { name: 'SL #7' })
 
-test('when the user drags a stop loss out of the tag of an order, the stop loss stays within its bounds and is committed once', async () => {
-  const onCommit = vi.fn()
+/** Renders a chart. Returns the handle, its box, and a function that sends it a pointer event at a distance from its middle. */
+const renderHandle = async (onCommit: (price: string) => void) => {
   await render(<WithOrder onCommit={onCommit} />)
   await expect.element(handle()).toBeVisible()
   const button = handle().element() as HTMLElement
   const box = button.getBoundingClientRect()
-  expect([box.width >= 44, box.height >= 44]).toEqual([true, true])
   button.setPointerCapture = () => undefined
-  const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20, clientY: box.top + 22 + y })
-  button.dispatchEvent(new PointerEvent('pointerdown', at(0)))
-  button.dispatchEvent(new PointerEvent('pointermove', at(-60)))
+  const send = (type: string, { x = 0, y = 0 }) =>
+    button.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: box.left + 20 + x, clientY: box.top + 22 + y }),
+    )
+  return { button, box, send }
+}
+
+test('when the user drags a stop loss out of the tag of an order, the stop loss stays within its bounds and is committed once', async () => {
+  const onCommit = vi.fn()
+  const { button, box, send } = await renderHandle(onCommit)
+  expect([box.width >= 44, box.height >= 44]).toEqual([true, true])
+  send('pointerdown', { y: 0 })
+  send('pointermove', { y: -60 })
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '1.08850')
-  button.dispatchEvent(new PointerEvent('pointermove', at(60)))
-  button.dispatchEvent(new PointerEvent('pointerup', at(60)))
+  send('pointermove', { y: 60 })
+  send('pointerup', { y: 60 })
   button.click()
   expect(onCommit).toHaveBeenCalledTimes(1)
   expect(onCommit.mock.calls[0]?.[0] < '1.08850').toBe(true)
@@ -56,31 +65,21 @@ test('when the user drags a stop loss out of the tag of an order, the stop loss 
 
 test('a stop loss that the user drops outside its bounds is removed and not committed', async () => {
   const onCommit = vi.fn()
-  await render(<WithOrder onCommit={onCommit} />)
-  await expect.element(handle()).toBeVisible()
-  const button = handle().element() as HTMLElement
-  const box = button.getBoundingClientRect()
-  button.setPointerCapture = () => undefined
-  const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20, clientY: box.top + 22 + y })
-  button.dispatchEvent(new PointerEvent('pointerdown', at(0)))
-  button.dispatchEvent(new PointerEvent('pointermove', at(-60)))
+  const { send } = await renderHandle(onCommit)
+  send('pointerdown', { y: 0 })
+  send('pointermove', { y: -60 })
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '1.08850')
-  button.dispatchEvent(new PointerEvent('pointerup', at(-60)))
+  send('pointerup', { y: -60 })
   await expect.poll(() => slider().query()).toBeNull()
   expect(onCommit).not.toHaveBeenCalled()
 })
 
 test('a swipe across the chart that starts on a handle creates no price line', async () => {
   const onCommit = vi.fn()
-  await render(<WithOrder onCommit={onCommit} />)
-  await expect.element(handle()).toBeVisible()
-  const button = handle().element() as HTMLElement
-  const box = button.getBoundingClientRect()
-  button.setPointerCapture = () => undefined
-  const at = (x: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20 + x, clientY: box.top + 22 })
-  button.dispatchEvent(new PointerEvent('pointerdown', at(0)))
-  button.dispatchEvent(new PointerEvent('pointermove', at(-80)))
-  button.dispatchEvent(new PointerEvent('pointerup', at(-80)))
+  const { button, send } = await renderHandle(onCommit)
+  send('pointerdown', { x: 0 })
+  send('pointermove', { x: -80 })
+  send('pointerup', { x: -80 })
   button.click()
   expect([slider().query(), onCommit.mock.calls]).toEqual([null, []])
   // The next press creates the line as before.
