@@ -78,8 +78,8 @@ test('a swipe across the chart that starts on a handle creates no price line', a
   const onCommit = vi.fn()
   const { button, send } = await renderHandle(onCommit)
   send('pointerdown', { x: 0 })
-  send('pointermove', { x: -80 })
-  send('pointerup', { x: -80 })
+  send('pointermove', { x: -80, y: 60 })
+  send('pointerup', { x: -80, y: 60 })
   button.click()
   expect([slider().query(), onCommit.mock.calls]).toEqual([null, []])
   // The next press creates the line as before.
