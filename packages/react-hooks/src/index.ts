@@ -1,5 +1,5 @@
-// The length of each period belongs to the contract. Here it is beside the hooks of candles.
-export { periodMs } from '@leverkit/sdk'
+// Periods and the roll-up of candles belong to the SDK. Here they are beside the hooks of candles.
+export { candleStart, periodMs, rollUp } from '@leverkit/sdk'
 export {
   accountDetailQuery,
   balanceQuery,
@@ -12,7 +12,6 @@ export {
   useProfile,
   useResetDemo,
 } from './account.ts'
-export { candleStart, rollUp } from './candles/rollUp.ts'
 export { candlesQuery, useCandles } from './candles/useCandles.ts'
 export {
   companyQuery,

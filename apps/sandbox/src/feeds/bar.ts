@@ -1,3 +1,4 @@
+import { joinPeriods } from '@leverkit/sdk'
 import type { Period } from '@leverkit/sdk/contract'
 import { type Candle, minutesIn } from './feed.ts'
 import { priceText } from './priceGrid.ts'
@@ -38,14 +39,10 @@ export function firstFrom<Value>(values: readonly Value[], limit: number, keyOf:
  */
 export function rollUp(bars: Iterable<TimedBar>, period: Period): TimedBar[] {
   const size = minutesIn(period)
-  const rolled: TimedBar[] = []
-  for (const bar of bars) {
-    const minute = Math.floor(bar.minute / size) * size
-    const last = rolled.at(-1)
-    if (last?.minute !== minute) rolled.push({ ...bar, minute })
-    else rolled[rolled.length - 1] = joined(last, bar)
-  }
-  return rolled
+  return joinPeriods(bars, ({ minute }) => Math.floor(minute / size), joined).map((bar) => ({
+    ...bar,
+    minute: Math.floor(bar.minute / size) * size,
+  }))
 }
 
 function joined(first: TimedBar, next: Bar): TimedBar {

@@ -1,6 +1,6 @@
-import { type Candle, type Period, periodMs } from '@leverkit/sdk'
+import { type Candle, candleStart, joinCandles, type Period, periodMs } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'
-import { candleStart, growCandle, joinCandles } from './rollUp.ts'
+import { growCandle } from './growCandle.ts'
 
 /**
  * Candles of one market and period. The history comes from REST. One-minute candles from the socket update the

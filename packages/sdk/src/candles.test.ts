@@ -1,8 +1,9 @@
-import { type Candle, type Period, periodMs, periods } from '@leverkit/sdk'
-import { compare, sum } from '@leverkit/sdk/math'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { candleStart, growCandle, rollUp } from './rollUp.ts'
+import { candleStart, joinPeriods, rollUp } from './candles.ts'
+import type { Candle, Period } from './contract/index.ts'
+import { periodMs, periods } from './contract/markets.ts'
+import { compare, sum } from './decimal/index.ts'
 
 const price = fc.integer({ min: 1, max: 999_999 }).map((points) => `1.${String(points).padStart(6, '0')}`)
 
@@ -83,35 +84,24 @@ describe('rollUp', () => {
   })
 })
 
-describe('growCandle', () => {
-  it('growCandle, called for each minute, gives the same candle as the roll-up of these minutes', () => {
-    const grow = (source: readonly Candle[]) =>
-      source.slice(1).reduce(
-        ({ candle, seen }, minute) => {
-          const half = { ...minute, volume: '0' }
-          const begun = growCandle({ candle, seen, minute: half })
-          return { candle: growCandle({ candle: begun, seen: half, minute }), seen: minute }
-        },
-        { candle: source[0] as Candle, seen: source[0] as Candle },
-      ).candle
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2, max: 15 }).chain((n) => fc.tuple(...Array.from({ length: n }, (_, at) => minuteAt(at * 60_000)))),
-        (source) => {
-          const [whole] = rollUp(source, '15min')
-          const grown = grow(source)
-          expect({ ...grown, volume: sum([grown.volume]) }).toEqual({ ...whole, volume: sum([whole?.volume ?? '0']) })
-        },
-      ),
-      { seed: 6 },
+describe('joinPeriods', () => {
+  it('joins neighbours of the same period only, and keeps the order', () => {
+    const parts = [
+      { minute: 0, volume: 1 },
+      { minute: 0, volume: 2 },
+      { minute: 5, volume: 4 },
+      { minute: 0, volume: 8 },
+    ]
+    const joined = joinPeriods(
+      parts,
+      ({ minute }) => minute,
+      (first, next) => ({ ...first, volume: first.volume + next.volume }),
     )
-  })
-
-  it('growCandle does not count the volume of a minute twice if the candle already contains this minute', () => {
-    const minute: Candle = { time: 60_000, open: '1', high: '2', low: '1', close: '2', volume: '10' }
-    const candle: Candle = { time: 0, open: '1', high: '3', low: '1', close: '2', volume: '50' }
-    expect(growCandle({ candle, seen: null, minute }).volume).toBe('50')
-    expect(growCandle({ candle, seen: minute, minute: { ...minute, volume: '14' } }).volume).toBe('54')
+    expect(joined).toEqual([
+      { minute: 0, volume: 3 },
+      { minute: 5, volume: 4 },
+      { minute: 0, volume: 8 },
+    ])
   })
 })
 
