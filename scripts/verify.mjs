@@ -1,9 +1,9 @@
 // Runs all checks and prints a summary. Without an option: the checks that every change needs. --slow: the other checks of CI
-// (files named *.slow.test.ts, further e2e tests, stories, React 18, packages, sizes). --deep: everything, including the long
+// (files named *.slow.test.ts or *.slow.browser.test.tsx, further e2e tests, stories, React 18, packages, sizes). --deep: everything, including the long
 // runs (soak, full fuzz, million-case oracles, mutants). --grep @spec-5.3: only the tests with this tag; the tables in docs/ list
 // the tags.
 //
-// After the builds, two lanes of steps run in parallel, because one browser does not use two cores fully. The output of a step is
+// Two lanes of steps run in parallel, because neither a build nor one browser uses two cores fully. The output of a step is
 // printed when the step ends.
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -89,13 +89,15 @@ const packageChecks = [
 ]
 /** Steps that run first, one after another, and the two lanes that follow. */
 const quickRun = {
-  first: [...words, packages, app],
+  first: words,
+  // Only the end-to-end tests and the unit tests need the builds, so the lane of the component tests does not wait for them.
   lanes: [
+    [packages, app, journeys, vitest('unit, contract and type tests', ['node'], { env: withoutSlow })],
     [
-      vitest('unit, contract and type tests', ['node'], { env: withoutSlow }),
-      vitest('component tests in a browser', ['browser']),
+      vitest('component tests', ['dom'], { env: withoutSlow }),
+      vitest('component tests in a browser', ['browser'], { env: withoutSlow }),
+      allTypes,
     ],
-    [vitest('component tests', ['dom'], { env: withoutSlow }), allTypes, journeys],
   ],
 }
 const slowRun = {
@@ -104,7 +106,11 @@ const slowRun = {
   first: [packages, app, studio, { ...journeys, command: 'playwright test --workers=3' }],
   lanes: [
     [types, ...packageChecks, appSize, vitest('tests that take long', ['node', 'dom'], { filter: slowOnly })],
-    [vitest('stories', ['stories']), vitest('the hooks on React 18', ['react-18'])],
+    [
+      vitest('stories', ['stories']),
+      vitest('component tests in a browser that take long', ['browser'], { filter: '.slow.browser.test.' }),
+      vitest('the hooks on React 18', ['react-18']),
+    ],
   ],
 }
 const deepRun = {
