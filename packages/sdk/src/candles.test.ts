@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { candleStart, joinPeriods, rollUp } from './candles.ts'
+import { candleStart, rollUp } from './candles.ts'
 import type { Candle, Period } from './contract/index.ts'
 import { periodMs, periods } from './contract/markets.ts'
 import { compare, sum } from './decimal/index.ts'
+import { joinPeriods } from './math/index.ts'
 
 const price = fc.integer({ min: 1, max: 999_999 }).map((points) => `1.${String(points).padStart(6, '0')}`)
 

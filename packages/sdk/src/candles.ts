@@ -1,6 +1,7 @@
 import type { Candle, Period } from './contract/index.ts'
 import { periodMs } from './contract/markets.ts'
 import { add, compare } from './decimal/index.ts'
+import { joinPeriods } from './math/joinPeriods.ts'
 
 /**
  * Opening time, epoch ms, of the candle that contains the given time. Every candle opens a whole number of periods
@@ -27,26 +28,6 @@ export const joinCandles = (first: Candle, second: Candle, volume: string): Cand
   close: second.close,
   volume,
 })
-
-/**
- * Joins neighbours in a list that belong to the same period. The list must be in the order of time.
- *
- * @param startOf - start of the period of a part, in any unit of time
- * @param join - joins the parts of a period so far with the next part of the same period
- */
-export const joinPeriods = <Part>(
-  parts: Iterable<Part>,
-  startOf: (part: Part) => number,
-  join: (joined: Part, next: Part) => Part,
-): Part[] => {
-  const periods: Part[] = []
-  for (const part of parts) {
-    const last = periods.at(-1)
-    if (last !== undefined && startOf(last) === startOf(part)) periods[periods.length - 1] = join(last, part)
-    else periods.push(part)
-  }
-  return periods
-}
 
 /**
  * Converts one-minute candles to candles of a longer period. The open comes from the first minute, and the close from

@@ -1,4 +1,4 @@
-export { candleStart, joinCandles, joinPeriods, rollUp } from './candles.ts'
+export { candleStart, joinCandles, rollUp } from './candles.ts'
 export { type Clock, systemClock } from './clock.ts'
 export { type CodeMeaning, type CodeName, type CodeProfile, type RefusalCode, sandboxCodes } from './contract/codes.ts'
 export type { Endpoint } from './contract/endpoint.ts'

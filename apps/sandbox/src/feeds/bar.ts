@@ -1,5 +1,5 @@
-import { joinPeriods } from '@leverkit/sdk'
 import type { Period } from '@leverkit/sdk/contract'
+import { joinPeriods } from '@leverkit/sdk/math'
 import { type Candle, minutesIn } from './feed.ts'
 import { priceText } from './priceGrid.ts'
 

@@ -30,6 +30,7 @@ export {
 } from './account.ts'
 export { changePercent } from './changePercent.ts'
 export { fee, type LotsFeeInput, type MarginFeeInput } from './fee.ts'
+export { joinPeriods } from './joinPeriods.ts'
 export {
   canDecreaseLots,
   isValidLots,
