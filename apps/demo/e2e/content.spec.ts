@@ -5,7 +5,7 @@ test('the ranking and the copy-trading tab show the risk of each trader next to 
   page,
 }) => {
   await page.goto('/rank')
-  await expect(page.locator('.lk-ranking').first()).toBeVisible()
+  await expect(page.locator('.app-ranked').first()).toBeVisible()
   await expect(page.getByText(/Past performance is not a reliable indicator/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Traders', exact: true }).click()
   await expect(page).toHaveURL(/view=documentary/)

@@ -1,9 +1,9 @@
-import { useMarkets } from '@leverkit/react-hooks'
-import { useMemo } from 'react'
-import { LiveChange } from '../../domain/MarketCells.tsx'
+import { Icon } from '@leverkit/ui'
+import { LiveChange, LivePrice } from '../../domain/MarketCells.tsx'
+import { MarketMark } from '../../domain/MarketMark.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
-import { marketsIn } from './marketsIn.ts'
+import { useMarketsIn } from './useMarketsIn.ts'
 
 /**
  * Approximate plain text of an article, in which the names of markets are searched. The text is never displayed. The HTML is
@@ -21,18 +21,24 @@ interface ArticleMarketsProps {
   html: string
 }
 
-/** Links to the markets that an article names. */
+/** Rows with the live prices of the markets that an article names. Each row opens its market. */
 export const ArticleMarkets = ({ title, html }: ArticleMarketsProps) => {
   const { t } = useTranslation('news')
-  const { data } = useMarkets()
-  const markets = useMemo(() => marketsIn(`${title}\n${plainText(html)}`, data ?? []), [title, html, data])
+  const markets = useMarketsIn(`${title}\n${plainText(html)}`)
   if (markets.length === 0) return null
   return (
-    <ul className="app-article-markets" aria-label={t('topics.markets')}>
+    <ul className="app-records app-article-markets" aria-label={t('topics.markets')}>
       {markets.map((market) => (
         <li key={market.code}>
           <AppLink to={`/trade?code=${encodeURIComponent(market.code)}`} className="app-article-market">
-            <bdi dir="ltr">{market.displayCode}</bdi> <LiveChange market={market} />
+            <MarketMark {...market} />
+            <span className="app-article-market-name">
+              <bdi dir="ltr">{market.displayCode}</bdi> <span className="app-hint">{market.name}</span>
+            </span>
+            <span className="app-article-market-price">
+              <LivePrice market={market} hasFlash={false} isInName /> <LiveChange market={market} />
+            </span>
+            <Icon name="forward" size="sm" isMirrored />
           </AppLink>
         </li>
       ))}

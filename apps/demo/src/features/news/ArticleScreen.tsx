@@ -36,13 +36,15 @@ const Article = ({ id }: { id: Id<'article'> }) => {
   if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
   if (!data) return <Gone />
   return (
-    <article className="app-card app-article">
-      <h2>{data.title}</h2>
-      <DateTime className="app-hint" at={data.createdAt} />
+    <>
+      <article className="app-card app-article">
+        <h2>{data.title}</h2>
+        <DateTime className="app-hint" at={data.createdAt} />
+        <Picture className="app-article-picture" src={data.imageUrl} />
+        <NewsBody html={data.content} labels={{ table: t('table') }} />
+      </article>
       <ArticleMarkets title={data.title} html={data.content} />
-      <Picture className="app-article-picture" src={data.imageUrl} />
-      <NewsBody html={data.content} labels={{ table: t('table') }} />
-    </article>
+    </>
   )
 }
 

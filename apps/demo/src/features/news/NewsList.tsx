@@ -1,15 +1,15 @@
 import { useNews } from '@leverkit/react-hooks'
-import { DateTime, NewsCard } from '@leverkit/ui'
 import { startOfDay } from '../../domain/periods.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PagedList } from '../../screen/PagedList.tsx'
+import { NewsRow } from './NewsRow.tsx'
 
 interface NewsListProps {
   /** Number of the topic in the brand's config; `null` for all topics. */
   topic: number | null
 }
 
-/** Articles of a topic, newest first and grouped by day. */
+/** Articles of a topic, newest first and grouped by day. The newest one is the lead article. */
 export const NewsList = ({ topic }: NewsListProps) => {
   const { t } = useTranslation('news')
   const list = useNews(topic)
@@ -20,15 +20,7 @@ export const NewsList = ({ topic }: NewsListProps) => {
       empty={{ title: t('none'), icon: 'news' }}
       dayOf={({ createdAt }) => startOfDay(createdAt)}
     >
-      {({ id, title, summary, imageUrl, createdAt }) => (
-        <NewsCard
-          href={`/news/detail?id=${id}`}
-          title={title}
-          summary={summary}
-          imageUrl={imageUrl}
-          publishedAt={<DateTime at={createdAt} show="time" />}
-        />
-      )}
+      {(article) => <NewsRow article={article} isLead={article === list.items[0]} />}
     </PagedList>
   )
 }

@@ -5,6 +5,7 @@ import { brand } from '../../brand/brand.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { ArticleScreen } from './ArticleScreen.tsx'
 import { NewsScreen } from './NewsScreen.tsx'
+import { ageText } from './PublishedAt.tsx'
 
 const { newsTopics } = brand
 afterEach(() => {
@@ -121,4 +122,24 @@ it('if an article cannot be loaded, a retry button appears and loads the article
   isDown = false
   await click(retry)
   expect(await screen.findByRole('article')).toBeDefined()
+})
+
+it('the newest article leads the list, and each article shows the live change of the markets that it names', async () => {
+  await list('/news', {
+    'news.list': () => page({ id: 3, title: 'Late move in EUR/USD' }, { id: 2, title: 'Quiet day' }),
+  })
+  const [lead, other] = await screen.findAllByRole('link')
+  expect([lead, other].map((each) => each?.classList.contains('app-news-lead'))).toEqual([true, false])
+  await waitFor(() => expect(lead?.querySelector('.app-news-market')?.textContent).toMatch(/^EURUSD .*%/))
+  expect(other?.querySelector('.app-news-market')).toBeNull()
+})
+
+it.each([
+  [59_999, '1 minute ago'],
+  [3_599_999, '59 minutes ago'],
+  [7_200_000, '2 hours ago'],
+  [86_400_000, null],
+  [-1, null],
+])('an article that is %i ms old has the age %s', (ageMs, text) => {
+  expect(ageText(ageMs, 'en')).toBe(text)
 })

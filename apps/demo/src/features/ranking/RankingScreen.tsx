@@ -3,7 +3,7 @@ import '../../screen/records.css'
 import './ranking.css'
 import { useRanking } from '@leverkit/react-hooks'
 import type { Trader } from '@leverkit/sdk'
-import { Button, CategoryChips, EmptyState, RankingRow, Sheet, Skeleton, TraderProfile } from '@leverkit/ui'
+import { Button, EmptyState, Sheet, Skeleton, TraderProfile } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -13,40 +13,10 @@ import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useChoice } from '../../screen/useChoice.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { useSheet } from '../../screen/useSheet.ts'
-import { orderTraders, type RankingView, startSort, type TraderSort, traderSorts } from './orderTraders.ts'
+import { orderTraders, type RankingView, startSort, traderSorts } from './orderTraders.ts'
+import { SortChips } from './SortChips.tsx'
+import { Leaderboard, TraderCards, TraderRisk } from './TraderList.tsx'
 import { useTraderFigures } from './useTraderFigures.tsx'
-
-interface TraderLineProps {
-  trader: Trader
-  place: number
-  sort: TraderSort
-  onOpen: () => void
-}
-
-/** Figures below the return. The figure by which the traders are sorted is always one of them. */
-const figuresBelow = (sort: TraderSort, { win, profit, trades, followers }: ReturnType<typeof useTraderFigures>) =>
-  sort === 'followers' ? [followers, win, profit] : [trades, win, profit]
-
-const TraderLine = ({ trader, place, sort, onOpen }: TraderLineProps) => {
-  const { t } = useTranslation('ranking')
-  const figures = useTraderFigures(trader)
-  return (
-    <li>
-      <RankingRow
-        rank={place}
-        name={trader.name}
-        rate={trader.threeWeekRate}
-        labels={{ rate: t('threeWeekRate') }}
-        risk={<bdi dir="ltr">{`${trader.marketCode} · 1:${trader.leverage}`}</bdi>}
-        figures={figuresBelow(sort, figures).map((figure) => ({
-          ...figure,
-          label: figure.id === sort ? <strong className="app-sorted">{figure.label}</strong> : figure.label,
-        }))}
-        onPress={onOpen}
-      />
-    </li>
-  )
-}
 
 const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) => {
   const { t } = useTranslation(['ranking', 'shell'])
@@ -71,7 +41,7 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
       <TraderProfile
         className="app-in-sheet app-trader"
         name={trader.name}
-        standing={<bdi dir="ltr">{`${trader.marketCode} · 1:${trader.leverage}`}</bdi>}
+        standing={<TraderRisk {...trader} />}
         rate={trader.threeWeekRate}
         labels={{ rate: t('ranking:threeWeekRate') }}
         risk={t('ranking:risk')}
@@ -93,28 +63,10 @@ const useTraderSort = (view: RankingView) => {
   return { sort, choose }
 }
 
-const SortChips = ({ value, onChange }: { value: TraderSort; onChange: (id: string | null) => void }) => {
-  const { t } = useTranslation('ranking')
-  const labels = {
-    rate: t('threeWeekRate'),
-    win: t('winRate'),
-    profit: t('profit'),
-    trades: t('trades'),
-    followers: t('followers'),
-  }
-  return (
-    <CategoryChips
-      label={t('view')}
-      items={traderSorts.map((id) => ({ id, label: labels[id] }))}
-      value={value}
-      onChange={onChange}
-    />
-  )
-}
-
 /**
- * Traders sorted by three-week return, by followers in the copy-trading tab (`documentary`), or by a figure that the user
- * chooses. Each trader's risk is shown next to the return.
+ * The ranking lists traders in rows, best three-week return first. The copy-trading tab (`documentary`) has a card for each trader
+ * with a link to the trader's market, most followers first. The user can sort both by another figure. Each trader's risk is shown
+ * next to the return.
  */
 export const RankingScreen = () => {
   const { t } = useTranslation('ranking')
@@ -125,6 +77,7 @@ export const RankingScreen = () => {
   const sort = chosen ?? startSort[view]
   // The broker ranks by return, so its order is kept until the user sorts by another figure.
   const traders = orderTraders(data ?? [], sort === 'rate' ? null : sort)
+  const List = view === 'ranking' ? Leaderboard : TraderCards
   const shown = traders.find(({ name }) => name === opened)
   return (
     <Screen title={t(`title.${view}`)} isTopLevel tab={view} width="wide">
@@ -135,12 +88,8 @@ export const RankingScreen = () => {
       {data?.length === 0 && <EmptyState icon="ranking" title={t('none')} />}
       {traders.length > 0 && (
         <>
-          <SortChips value={sort} onChange={choose} />
-          <ol className="app-cards">
-            {traders.map((trader, index) => (
-              <TraderLine key={trader.name} trader={trader} place={index + 1} sort={sort} onOpen={() => open(trader.name)} />
-            ))}
-          </ol>
+          <SortChips view={view} value={sort} onChange={choose} />
+          <List traders={traders} sort={sort} onOpen={open} />
         </>
       )}
       {shown && <Profile trader={shown} onClose={close} />}

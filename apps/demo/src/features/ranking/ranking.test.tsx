@@ -1,12 +1,15 @@
 import { contract, type Trader } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { brand } from '../../brand/brand.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { RankingScreen } from './RankingScreen.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const [heron] = contract.ranking.list.example.response as [Trader]
 const swift: Trader = {
@@ -131,4 +134,43 @@ it('the user can sort traders by a figure, and the address contains the figure',
   await click(chip('3-week return'))
   await waitFor(() => expect(history.location.search).toBe(''))
   expect((await lines())[0]).toContain('Heron 27')
+})
+
+it('the ranking numbers its rows and highlights the best three, and the figure for sorting is first in each row', async () => {
+  await open('/rank?sort=win', { 'ranking.list': () => [heron, swift, quiet, { ...quiet, name: 'Last 4' }] })
+  await lines()
+  expect(screen.getByRole('list').tagName).toBe('OL')
+  const ranks = [...document.querySelectorAll('.app-rank')]
+  expect(ranks.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4'])
+  expect(ranks.map((rank) => rank.hasAttribute('data-best'))).toEqual([true, true, true, false])
+  const figures = [...document.querySelectorAll('.app-ranked-figures dt')].slice(0, 4)
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['Win rate', '3-week return', '3-week P/L', 'Total trades'])
+})
+
+it("a card of the copy-trading tab links to the trader's market and shows the live change of the market", async () => {
+  await open('/rank?view=documentary')
+  const link = await screen.findByRole('link', { name: /^Trade XAUUSD/ })
+  expect(link.getAttribute('href')).toBe('/trade?code=XAUUSD')
+  const [known] = await screen.findAllByRole('link', { name: /^Trade EURUSD/ })
+  await waitFor(() => expect(known?.querySelector('.lk-percent')).not.toBeNull())
+  expect(screen.getByRole('list').tagName).toBe('UL')
+})
+
+it('the first figure to sort by is the one by which the tab is sorted', async () => {
+  await open('/rank?view=documentary')
+  await lines()
+  const [first] = within(screen.getByRole('toolbar', { name: 'Sort by' })).getAllByRole('button')
+  expect([first?.textContent, first?.getAttribute('aria-pressed')]).toEqual(['Followers', 'true'])
+})
+
+it.each([
+  ['end', 500, 600, 248],
+  ['start', -200, -100, -248],
+])('the chips scroll until the selected chip is visible, if it is beyond the %s of the row', async (_, left, right, scrolled) => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    return this.getAttribute('aria-pressed') === 'true' ? new DOMRect(left, 0, right - left, 34) : new DOMRect(0, 0, 400, 44)
+  })
+  await open('/rank?sort=followers')
+  await lines()
+  expect(screen.getByRole('toolbar', { name: 'Sort by' }).scrollLeft).toBe(scrolled)
 })

@@ -1,6 +1,7 @@
 import '../../screen/panels.css'
+import './support.css'
 import { useComplaintEmail, useLeverkit } from '@leverkit/react-hooks'
-import { Button, EmptyState, Skeleton } from '@leverkit/ui'
+import { Button, EmptyState, Icon, Skeleton } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useByCountry } from '../../domain/userCountry.ts'
 import { useSupport } from '../../domain/useSupport.tsx'
@@ -29,21 +30,27 @@ export const EmailScreen = () => {
           {t('noEmailHint')}
         </EmptyState>
       ) : (
-        <p className="app-quiet">{t('emailHint', byCountry)}</p>
-      )}
-      {support.dialog}
-      {isFetching && !email && <Skeleton height="56px" />}
-      {error && !email && !isFetching && <ScreenError error={error} onRetry={() => void refetch()} />}
-      {email && (
-        <section className="app-card app-settings">
-          <a className="app-link" href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </a>
-          <Button variant="outline" onPress={() => void copy(email)}>
-            {t('copy')}
-          </Button>
+        <section className="app-card app-contact">
+          <Icon name="mail" className="app-contact-icon" />
+          <p>{t('emailHint', byCountry)}</p>
+          {isFetching && !email && <Skeleton height="96px" />}
+          {email && (
+            <>
+              <a className="lk-button" data-variant="primary" data-size="lg" href={`mailto:${email}`}>
+                <bdi className="app-address" dir="ltr">
+                  {email}
+                </bdi>
+              </a>
+              <Button variant="outline" onPress={() => void copy(email)}>
+                <Icon name="copy" size="sm" />
+                {t('copy')}
+              </Button>
+            </>
+          )}
         </section>
       )}
+      {support.dialog}
+      {error && !email && !isFetching && <ScreenError error={error} onRetry={() => void refetch()} />}
     </Screen>
   )
 }

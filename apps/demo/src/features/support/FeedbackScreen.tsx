@@ -1,5 +1,6 @@
 import '../../screen/panels.css'
-import { Button } from '@leverkit/ui'
+import './support.css'
+import { Button, Icon } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useSupport } from '../../domain/useSupport.tsx'
@@ -16,13 +17,15 @@ export const FeedbackScreen = () => {
   const support = useSupport()
   return (
     <Screen title={t('feedbackTitle')} backTo="/">
-      <section className="app-card app-settings">
+      <section className="app-card app-contact">
+        <Icon name="chat" className="app-contact-icon" />
         <p>{t('feedbackBody')}</p>
-        <Button variant="primary" onPress={support.open}>
+        <Button variant="primary" size="lg" onPress={support.open}>
           {t('contact')}
         </Button>
         {brand.support.complaintUrl !== undefined && (
           <Button variant="outline" onPress={() => void navigate('/mine/email')}>
+            <Icon name="mail" size="sm" />
             {t('complain')}
           </Button>
         )}

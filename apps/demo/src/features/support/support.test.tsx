@@ -147,6 +147,9 @@ it('the e-mail address for complaints is fetched and shown, and the user can wri
   const { sentTo, messages } = await email({ 'platform.complaintEmail': () => 'care@brand.example' })
   const link = await screen.findByRole('link', { name: 'care@brand.example' })
   expect(link.getAttribute('href')).toBe('mailto:care@brand.example')
+  // The first choice is to write the e-mail, in the same card as the text about it.
+  expect(link.dataset.variant).toBe('primary')
+  expect(link.closest('.app-contact')?.textContent).toContain('Email us at this address')
   expect(sentTo('platform.complaintEmail')).toEqual([{ url: 'http://127.0.0.1:1/sandbox/complaint-address' }])
   expect(screen.getByText(/^Email us at this address/)).toBeDefined()
   expect(document.querySelector('.lk-skeleton')).toBeNull()

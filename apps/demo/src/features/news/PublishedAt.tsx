@@ -1,0 +1,24 @@
+import { DateTime } from '@leverkit/ui'
+import { useBrokerTime } from '../../domain/brokerTime.ts'
+import { useDateLocale } from '../../i18n/useDateLocale.ts'
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+
+/** Age of a recent article in words, such as "2 hours ago"; `null` for an article that is older than a day or in the future. */
+export const ageText = (ageMs: number, locale: string): string | null => {
+  if (ageMs < 0 || ageMs >= dayMs) return null
+  const [count, unit] = ageMs < hourMs ? ([ageMs / minuteMs, 'minute'] as const) : ([ageMs / hourMs, 'hour'] as const)
+  return new Intl.RelativeTimeFormat(locale).format(-Math.max(1, Math.floor(count)), unit)
+}
+
+/** Time of publication: the age by the broker's clock for an article of the last 24 hours, otherwise the time of day. */
+export const PublishedAt = ({ at }: { at: number }) => {
+  const now = useBrokerTime()
+  const age = ageText(now === null ? -1 : now - at, useDateLocale())
+  if (age === null) return <DateTime at={at} show="time" />
+  return (
+    <time dir="auto" dateTime={new Date(at).toISOString()}>
+      {age}
+    </time>
+  )
+}

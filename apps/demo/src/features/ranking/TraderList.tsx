@@ -1,0 +1,109 @@
+import { useMarkets } from '@leverkit/react-hooks'
+import type { Market, Trader } from '@leverkit/sdk'
+import { Figures, Icon, Link, Percent, RankingRow } from '@leverkit/ui'
+import { LiveChange } from '../../domain/MarketCells.tsx'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { AppLink } from '../../screen/AppLink.tsx'
+import type { TraderSort } from './orderTraders.ts'
+import { useTraderFigures } from './useTraderFigures.tsx'
+
+interface LineProps {
+  trader: Trader
+  place: number
+  sort: TraderSort
+  onOpen: () => void
+}
+
+/** A trader's most traded market and leverage, which are the risk behind the return. */
+export const TraderRisk = ({ marketCode, leverage }: Trader) => <bdi dir="ltr">{`${marketCode} · 1:${leverage}`}</bdi>
+
+/**
+ * Figures of a row of the ranking. The first one is the figure by which the traders are sorted. The second one is the profit, or
+ * the return if the traders are sorted by another figure.
+ */
+const useRowFigures = (trader: Trader, sort: TraderSort) => {
+  const { t } = useTranslation('ranking')
+  const { win, profit, trades, followers } = useTraderFigures(trader)
+  const rate = { id: 'rate', label: t('threeWeekRate'), value: <Percent value={trader.threeWeekRate} /> }
+  const main = { rate, win, profit, trades, followers }[sort]
+  const second = sort === 'rate' ? profit : rate
+  return [main, second, ...[profit, win, trades].filter((each) => each !== main && each !== second)]
+}
+
+/** A row of the ranking: rank, name, risk, and the figure by which the traders are sorted. */
+const RankedLine = ({ trader, place, sort, onOpen }: LineProps) => (
+  <li>
+    <Link className="app-ranked" onPress={onOpen}>
+      <bdi className="app-rank" dir="ltr" data-best={place <= 3 || undefined} data-first={place === 1 || undefined}>
+        {place}
+      </bdi>
+      <span className="app-ranked-who">
+        <bdi className="app-ranked-name">{trader.name}</bdi>
+        <span className="app-hint">
+          <TraderRisk {...trader} />
+        </span>
+      </span>
+      <Figures className="app-ranked-figures" items={useRowFigures(trader, sort)} />
+    </Link>
+  </li>
+)
+
+/** A card for one trader, with a link to the market that the trader trades most. */
+const TraderCard = ({ trader, place, sort, onOpen, market }: LineProps & { market: Market | undefined }) => {
+  const { t } = useTranslation('ranking')
+  const { win, profit, trades, followers } = useTraderFigures(trader)
+  return (
+    <li className="app-trader-card">
+      <RankingRow
+        rank={place}
+        name={trader.name}
+        rate={trader.threeWeekRate}
+        labels={{ rate: t('threeWeekRate') }}
+        risk={<TraderRisk {...trader} />}
+        figures={[sort === 'trades' ? trades : followers, win, profit].map((figure) => ({
+          ...figure,
+          label: figure.id === sort ? <strong className="app-sorted">{figure.label}</strong> : figure.label,
+        }))}
+        onPress={onOpen}
+      />
+      <AppLink to={`/trade?code=${encodeURIComponent(trader.marketCode)}`} className="app-trader-market">
+        {t('trade', { code: trader.marketCode })} {market && <LiveChange market={market} />}
+        <Icon name="forward" size="sm" isMirrored />
+      </AppLink>
+    </li>
+  )
+}
+
+interface TraderListProps {
+  traders: readonly Trader[]
+  sort: TraderSort
+  onOpen: (name: string) => void
+}
+
+/** The ranking: one row for each trader, in columns that line up. */
+export const Leaderboard = ({ traders, sort, onOpen }: TraderListProps) => (
+  <ol className="app-records app-leaderboard">
+    {traders.map((trader, index) => (
+      <RankedLine key={trader.name} trader={trader} place={index + 1} sort={sort} onOpen={() => onOpen(trader.name)} />
+    ))}
+  </ol>
+)
+
+/** The traders as cards without ranks, each with the live change of the trader's market. */
+export const TraderCards = ({ traders, sort, onOpen }: TraderListProps) => {
+  const { data } = useMarkets()
+  return (
+    <ul className="app-cards app-traders">
+      {traders.map((trader, index) => (
+        <TraderCard
+          key={trader.name}
+          trader={trader}
+          place={index + 1}
+          sort={sort}
+          market={data?.find(({ code }) => code === trader.marketCode)}
+          onOpen={() => onOpen(trader.name)}
+        />
+      ))}
+    </ul>
+  )
+}
