@@ -11,8 +11,13 @@ const withoutSheet = (path: string): string => {
   return url.pathname + url.search + url.hash
 }
 
+const queryOf = (from: string) => `?from=${encodeURIComponent(withoutSheet(from))}`
+
 /** Returns the address of the sign-in screen. After the sign-in, this screen leads back to `from`. */
-export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(withoutSheet(from))}`
+export const loginPath = (from: string): string => `/login${queryOf(from)}`
+
+/** Returns the address of the screen for registration, which leads back to `from` in the same way. */
+export const registerPath = (from: string): string => `/register${queryOf(from)}`
 
 /**
  * Returns the address to open after a sign-in: `from` if it is an address of the app, otherwise `/`. Addresses of other origins

@@ -11,18 +11,25 @@ import { AccountName } from './AccountName.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { useAccountForm } from './RegisterScreen.tsx'
-import { accountOf, contactProblem, findProblems, problemWords, resetOf } from './register.model.ts'
+import { type AccountForm, accountOf, contactProblem, findProblems, problemWords, resetOf } from './register.model.ts'
+import { useRefusal } from './useRefusal.ts'
 
 /** Sets a new password with a code sent to the account's e-mail address or phone. */
 export const ForgotScreen = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const toasts = useToasts()
-  const { form, change, clear } = useAccountForm('forgot')
+  const { form, change: edit, clear } = useAccountForm('forgot')
   const [isTried, setTried] = useState(false)
   const forgot = useForgotPassword()
   const problems = findProblems(form)
-  const words = (field: keyof typeof problems) => isTried && problems[field] && problemWords(problems[field], t)
+  const refusal = useRefusal(forgot)
+  const words = (field: keyof typeof problems) =>
+    (isTried && problems[field] && problemWords(problems[field], t)) || refusal.at(field)
+  const change = (part: Partial<AccountForm>) => {
+    edit(part)
+    refusal.edited(part)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -37,7 +44,7 @@ export const ForgotScreen = () => {
   }
   return (
     <Screen title={t('forgotTitle')} backTo="/login">
-      <form className="app-form" onSubmit={submit} noValidate>
+      <form ref={refusal.form} className="app-form" onSubmit={submit} noValidate>
         <p className="app-quiet">{t('forgotHint')}</p>
         <AccountName form={form} onChange={change} errorMessage={words('account')} />
         <CodeEntry
@@ -57,7 +64,7 @@ export const ForgotScreen = () => {
           onChange={change}
           errors={{ password: words('password'), repeat: words('repeat') }}
         />
-        {forgot.error && <ErrorBanner error={forgot.error} />}
+        {refusal.rest && <ErrorBanner error={refusal.rest} />}
         <Button type="submit" variant="primary" size="lg" isPending={forgot.isPending}>
           {t('setPassword')}
         </Button>

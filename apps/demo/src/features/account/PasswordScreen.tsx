@@ -12,6 +12,7 @@ import { useToasts } from '../../screen/useToasts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { type AccountForm, emptyForm, findProblems, problemWords } from './register.model.ts'
+import { useRefusal } from './useRefusal.ts'
 
 /** Problems that are shown as "please complete". Source: specification, section 5. */
 const empty: readonly unknown[] = ['PASSWORD_REQUIRED', 'REPEAT_REQUIRED', 'CODE_REQUIRED']
@@ -33,11 +34,16 @@ const usePasswordChange = () => {
   const to = user?.email ?? user?.phone ?? ''
   const areaId = by === 'phone' ? (areas?.find(({ dialCode }) => dialCode === user?.areaCode)?.id ?? null) : null
   const problems = findProblems({ ...form, by, account: to })
-  const edit = (part: Partial<AccountForm>) => setForm({ ...form, ...part })
+  const refusal = useRefusal(change)
+  const edit = (part: Partial<AccountForm>) => {
+    setForm({ ...form, ...part })
+    refusal.edited(part)
+  }
   const isOldMissing = brand.features.asksOldPassword && oldPassword === ''
   const words = (field: keyof typeof problems) => {
     const problem = problems[field]
-    return isTried && problem && (empty.includes(problem) ? t('problems.INCOMPLETE') : problemWords(problem, t))
+    if (!isTried || !problem) return refusal.at(field)
+    return empty.includes(problem) ? t('problems.INCOMPLETE') : problemWords(problem, t)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,16 +57,16 @@ const usePasswordChange = () => {
     change.mutate({ by, password: form.password, code: form.code.trim(), ...old }, { onSuccess: done })
   }
   const old = { value: oldPassword, change: setOldPassword, isWrong: isTried && isOldMissing }
-  return { form, edit, by, to, areaId, words, old, submit, change } as const
+  return { form, edit, by, to, areaId, words, old, submit, change, refusal } as const
 }
 
 /** Changes the signed-in user's password with a code sent to the user's own e-mail address or phone. */
 export const PasswordScreen = () => {
   const { t } = useTranslation('account')
-  const { form, edit, by, to, areaId, words, old, submit, change } = usePasswordChange()
+  const { form, edit, by, to, areaId, words, old, submit, change, refusal } = usePasswordChange()
   return (
     <Screen title={t('passwordTitle')}>
-      <form className="app-form" onSubmit={submit} noValidate>
+      <form ref={refusal.form} className="app-form" onSubmit={submit} noValidate>
         <p className="app-quiet">{t('passwordHint', { to })}</p>
         <CodeEntry
           by={by}
@@ -89,7 +95,7 @@ export const PasswordScreen = () => {
           onChange={edit}
           errors={{ password: words('password'), repeat: words('repeat') }}
         />
-        {change.error && <ErrorBanner error={change.error} />}
+        {refusal.rest && <ErrorBanner error={refusal.rest} />}
         <Button type="submit" variant="primary" size="lg" isPending={change.isPending}>
           {t('setPassword')}
         </Button>

@@ -1,11 +1,12 @@
 import '../../screen/panels.css'
-import { useAreas, useCaptcha, useLogin, useRegister, useSession, useSettings } from '@leverkit/react-hooks'
+import { useAccess, useAreas, useCaptcha, useLogin, useRegister, useSession, useSettings } from '@leverkit/react-hooks'
 import { ApiError, type LeverkitError } from '@leverkit/sdk'
 import { Banner, Button, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { AppLink } from '../../screen/AppLink.tsx'
 import { ErrorBanner, ErrorCode } from '../../screen/ErrorBanner.tsx'
 import { focusFirstError } from '../../screen/focusFirstError.ts'
 import { safePath } from '../../screen/loginPath.ts'
@@ -30,6 +31,7 @@ import {
   problemWords,
   registrationOf,
 } from './register.model.ts'
+import { useRefusal } from './useRefusal.ts'
 
 const OwnCaptcha = slot('register.captcha', Captcha)
 const OwnConsents = slot('register.consents', Consents)
@@ -76,13 +78,23 @@ const RegistrationError = ({ registration, login }: RegistrationErrorProps) => {
 }
 
 /**
+ * Link from the welcome message to the next step: a deposit, or the identity check if the brand requires it before a deposit. The
+ * link is rendered after the sign-in, when the access rules of the new account apply.
+ */
+const NextStep = () => {
+  const { t } = useTranslation('account')
+  const { isAllowed } = useAccess('deposit')
+  return <AppLink to={isAllowed ? '/mine/charge' : '/mine/auth'}>{t(isAllowed ? 'deposit' : 'menu.auth')}</AppLink>
+}
+
+/**
  * State of the form: the fields, the registration, the sign-in that follows it, and the problems. Problems appear after the
  * first attempt to submit.
  */
 const useRegistration = () => {
   const { t } = useTranslation('account')
   const invited = useParam('invite_code') ?? ''
-  const { form, change, clear } = useAccountForm('register', { inviteCode: invited })
+  const { form, change: edit, clear } = useAccountForm('register', { inviteCode: invited })
   const [isTried, setTried] = useState(false)
   const needsCaptcha = useSettings().data?.registerCode === 'captcha'
   const captcha = useCaptcha({ enabled: needsCaptcha })
@@ -95,7 +107,13 @@ const useRegistration = () => {
   const lacksConsent = requiredConsents(brand).some((consent) => !accepted.includes(consent))
   // A restricted country is reported before the first attempt to submit, because no other input can solve this problem.
   const isShown = (field: keyof typeof problems) => isTried || problems[field] === 'COUNTRY_RESTRICTED'
-  const words = (field: keyof typeof problems) => isShown(field) && problems[field] && problemWords(problems[field], t)
+  const refusal = useRefusal(register)
+  const words = (field: keyof typeof problems) =>
+    (isShown(field) && problems[field] && problemWords(problems[field], t)) || refusal.at(field)
+  const change = (part: Partial<AccountForm>) => {
+    edit(part)
+    refusal.edited(part)
+  }
   const isContactInvalid = isRestricted || contactProblem(form) !== null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -110,7 +128,8 @@ const useRegistration = () => {
     clear()
     // After the sign-in, the form unmounts, and `mutate` would not call its callbacks then. `mutateAsync` resolves anyway. A
     // failure is ignored here, because the form shows it.
-    const greet = () => done(t('registration.welcome', { brand: brand.name }), t('registration.ready'))
+    const next = { description: t('registration.ready'), action: <NextStep /> }
+    const greet = () => done(t('registration.welcome', { brand: brand.name }), next)
     login.mutateAsync({ account, password, by, areaId }).then(greet, () => {})
   }
   const isLost = register.error?.effect === 'unknown'
@@ -122,14 +141,14 @@ const useRegistration = () => {
   }
   const code = { needsCaptcha, captcha, blocked: isContactInvalid ? () => setTried(true) : null }
   const consents = { accepted, onChange: setAccepted, isTried }
-  return { form, change, words, code, consents, register, login, isOpen, submit, trySignIn }
+  return { form, change, words, code, consents, register, refusal, login, isOpen, submit, trySignIn }
 }
 
 const RegisterForm = () => {
   const { t } = useTranslation('account')
-  const { form, change, words, code, consents, register, login, isOpen, submit, trySignIn } = useRegistration()
+  const { form, change, words, code, consents, register, refusal, login, isOpen, submit, trySignIn } = useRegistration()
   return (
-    <form className="app-form" onSubmit={submit} noValidate>
+    <form ref={refusal.form} className="app-form" onSubmit={submit} noValidate>
       <AccountName form={form} onChange={change} errorMessage={words('account')} />
       {code.needsCaptcha ? (
         <OwnCaptcha captcha={code.captcha} value={form.code} onChange={(code) => change({ code })} errorMessage={words('code')} />
@@ -158,10 +177,11 @@ const RegisterForm = () => {
         autoComplete="off"
         value={form.inviteCode}
         onChange={(inviteCode) => change({ inviteCode })}
+        errorMessage={refusal.at('inviteCode')}
       />
       <Risk />
       <OwnConsents {...consents} />
-      <RegistrationError registration={register.error} login={login.error} />
+      <RegistrationError registration={refusal.rest} login={login.error} />
       {isOpen ? (
         <Button variant="primary" size="lg" isPending={login.isPending} onPress={trySignIn}>
           {t('registration.signIn')}

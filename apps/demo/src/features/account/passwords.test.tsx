@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { brand } from '../../brand/brand.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { forgetDrafts } from '../../screen/drafts.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { BindScreen } from '../money/BindScreen.tsx'
@@ -208,8 +209,55 @@ it('if codes are sent by message, a refused registration loads no captcha', asyn
   type('Verification code', '012345')
   acceptAll()
   press('Register')
-  await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/code/i))
+  const field = screen.getByLabelText('Verification code')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect([sentTo('session.captcha'), sentTo('session.login')]).toEqual([[], []])
+})
+
+it.each([
+  ['WRONG_CODE', 'Verification code', '987654'],
+  ['ACCOUNT_TAKEN', 'Email address', 'eve@example.com'],
+  ['WEAK_PASSWORD', 'Password', 'a horse of 9 colours'],
+  ['INVITE_CODE_UNKNOWN', 'Invite code', 'K7PQ2N'],
+] as const)(
+  'a registration refused with %s focuses the field "%s" and shows the reason there until the user edits it',
+  async (code, name, other) => {
+    await register('/register', { ...message, 'session.register': () => new Refused(code) })
+    type('Email address', 'ada@example.com')
+    typeSecrets()
+    type('Verification code', '012345')
+    type('Invite code', 'K7PQ2M')
+    acceptAll()
+    press('Register')
+    const field = screen.getByLabelText<HTMLInputElement>(name)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(i18n.t(`errors:${code}`))
+    expect(document.querySelectorAll('.lk-banner[data-tone="danger"]')).toHaveLength(0)
+    type(name, other)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'))
+  },
+)
+
+it.each([
+  [true, 'Deposit', '/mine/charge'],
+  [false, 'Identity verification', '/mine/auth'],
+] as const)('the welcome after a registration links to the next step; deposits allowed: %s', async (canDeposit, name, href) => {
+  const { messages } = await register()
+  type('Email address', 'ada@example.com')
+  typeSecrets()
+  type('Verification code', '012345')
+  acceptAll()
+  press('Register')
+  await waitFor(() => expect(messages).toHaveLength(1))
+  cleanup()
+  const identity = { ...contract.verification.status.example.response, reviewStatus: 'none' }
+  const [welcome] = messages
+  await renderScreen(welcome && 'words' in welcome ? welcome.words.action : null, {
+    answers: { 'verification.status': () => identity },
+    access: canDeposit ? {} : { deposit: 'verified' },
+  })
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
 })
 
 it('an interrupted registration keeps the e-mail address, but neither passwords nor code', async () => {
@@ -312,7 +360,10 @@ it('after a wrong code, the form for a forgotten password stays open and shows t
   typeSecrets()
   type('Verification code', '012345')
   press('Set new password')
-  await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/code/i))
+  const field = screen.getByLabelText('Verification code')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(screen.getByText(i18n.t('errors:WRONG_CODE'))).toBeDefined()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(history.location.pathname).toBe('/forgot')
 })
 

@@ -1,7 +1,7 @@
 import '../../screen/panels.css'
 import { useMarkets, useSettings } from '@leverkit/react-hooks'
 import type { Market, Settings } from '@leverkit/sdk'
-import { round } from '@leverkit/sdk/decimal'
+import { isDecimal, round } from '@leverkit/sdk/decimal'
 import { pipSize } from '@leverkit/sdk/math'
 import { type CalculatorRules, type CalculatorValue, PositionCalculator, RowSkeleton, Select } from '@leverkit/ui'
 import { smallDigitsOf } from '@leverkit/ui/format'
@@ -11,18 +11,22 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
+import { exampleClosePrice } from './calculator.model.ts'
 import { useResults } from './useResults.tsx'
 
+/** Accepted loss of the first example, account currency. */
+const exampleRisk = '100'
+
+/** An example with a gain, so that the first view shows what the calculator calculates. */
 const firstValue = (market: Market): CalculatorValue => {
-  const price = round({ value: market.quote.last, places: market.pricePrecision })
+  const openPrice = round({ value: market.quote.last, places: market.pricePrecision })
+  const example = { mode: 'result', side: 'buy', openPrice } as const
   return {
-    mode: 'result',
-    side: 'buy',
+    ...example,
     lots: market.minLots,
     leverage: market.leverages.find((leverage) => leverage === '100') ?? market.leverages[0] ?? '',
-    openPrice: price,
-    closePrice: price,
-    risk: '',
+    closePrice: exampleClosePrice(market, example),
+    risk: exampleRisk,
   }
 }
 
@@ -60,8 +64,16 @@ const useLabels = () => {
 
 const Calculator = ({ market, settings }: { market: Market; settings: Settings }) => {
   const [value, setValue] = useState(() => firstValue(market))
+  const [isExample, setExample] = useState(true)
+  const change = (next: CalculatorValue) => {
+    // Until the user enters a close price, the example follows the mode, the side and the open price.
+    const follows = isExample && next.closePrice === value.closePrice
+    setExample(follows)
+    const isPrice = isDecimal(next.openPrice)
+    setValue(follows && isPrice ? { ...next, closePrice: exampleClosePrice(market, next) } : next)
+  }
   const results = useResults(market, settings, value)
-  return <PositionCalculator value={value} onChange={setValue} rules={rulesOf(market)} labels={useLabels()} {...results} />
+  return <PositionCalculator value={value} onChange={change} rules={rulesOf(market)} labels={useLabels()} {...results} />
 }
 
 /** Calculates margin, fee, pip value and result of an order, and the order size that fits a risk. It sends no order. */

@@ -1,5 +1,5 @@
 import type { Market, Settings } from '@leverkit/sdk'
-import { compare, isDecimal, subtract } from '@leverkit/sdk/decimal'
+import { add, compare, isDecimal, multiply, round, subtract } from '@leverkit/sdk/decimal'
 import { lotsForRisk, type OrderPreview, previewOrder, profit, type Side } from '@leverkit/sdk/math'
 
 /** Input of the calculator. Every field is decimal text, or empty. */
@@ -42,4 +42,20 @@ export const sizeOf = ({ contractSize, minLots, lotStep }: Market, input: Calcul
   if (side === 'buy' ? order >= 0 : order <= 0) return { problem: 'wrongSide' }
   const lots = lotsForRisk({ side, riskAmount: risk, openPrice, stopLoss, contractSize, minLots, lotStep })
   return lots === null ? { problem: 'tooSmall' } : { lots }
+}
+
+/** Distance between the two prices of the first example, as a share of the open price. */
+const exampleShare = '0.005'
+
+/**
+ * Close price with which the calculator starts: half a percent from the open price, so that the first figures are not zero. The
+ * example is a gain. In the mode `size`, the field is the stop loss, so the price is on the side of the loss.
+ */
+export const exampleClosePrice = (
+  { pricePrecision }: Pick<Market, 'pricePrecision'>,
+  { mode, side, openPrice }: { mode: 'result' | 'size'; side: Side; openPrice: string },
+): string => {
+  const distance = multiply(openPrice, exampleShare)
+  const isAbove = (side === 'buy') === (mode === 'result')
+  return round({ value: isAbove ? add(openPrice, distance) : subtract(openPrice, distance), places: pricePrecision })
 }

@@ -1,0 +1,38 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { CalculatorScreen } from './CalculatorScreen.tsx'
+
+afterEach(cleanup)
+
+const open = async () => {
+  await i18n.loadNamespaces('facts')
+  await renderScreen(<CalculatorScreen />, { visited: ['/calculator'] })
+}
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const figure = (name: string) =>
+  [...document.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling?.textContent ?? ''
+const labelOf = (key: 'closePrice' | 'openPrice' | 'stopPrice' | 'fits' | 'profit') => i18n.t(`facts:calculator.${key}`)
+
+it('the calculator starts with an example that ends in a gain', async () => {
+  await open()
+  expect(Number((await field(labelOf('closePrice'))).value)).toBeGreaterThan(Number((await field(labelOf('openPrice'))).value))
+  expect(figure(labelOf('profit'))).toMatch(/\+.*[1-9]/)
+})
+
+it('the example becomes a stop loss with a size that fits the risk when the user switches to the size', async () => {
+  await open()
+  await field(labelOf('closePrice'))
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: i18n.t('facts:calculator.size') })))
+  expect(Number((await field(labelOf('stopPrice'))).value)).toBeLessThan(Number((await field(labelOf('openPrice'))).value))
+  expect(figure(labelOf('fits'))).toMatch(/[1-9]/)
+})
+
+it('a close price that the user has entered does not change with the mode', async () => {
+  await open()
+  const price = await field(labelOf('closePrice'))
+  await act(async () => fireEvent.change(price, { target: { value: '1.23456' } }))
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: i18n.t('facts:calculator.size') })))
+  expect((await field(labelOf('stopPrice'))).value).toBe('1.23456')
+})
