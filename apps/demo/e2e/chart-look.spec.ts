@@ -11,6 +11,12 @@ test('a line chart with an oscillator is restored on the next visit', async ({ p
   const oscillator = sheet.getByRole('switch', { name: /^RSI/ })
 
   await settings.click()
+  // On a phone, the whole chart is above the settings, so that the user can judge each change.
+  const isAbove = async () => {
+    const [chart, panel] = [await frame.boundingBox(), await sheet.boundingBox()]
+    return chart !== null && panel !== null && chart.height > 150 && chart.y + chart.height <= panel.y + 1
+  }
+  if ((page.viewportSize()?.width ?? 0) < 640) await expect.poll(isAbove).toBe(true)
   await sheet.getByText('Line', { exact: true }).click()
   await sheet.getByText('Relative strength index').click()
   await expect(line).toBeChecked()

@@ -2,11 +2,12 @@ import './stopFields.css'
 import { useAccountSummary } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { isDecimal, round } from '@leverkit/sdk/decimal'
-import { Button, formatDecimal, HiddenAmounts, Money, Select, StepperField, useLocale } from '@leverkit/ui'
+import { Button, formatDecimal, HiddenAmounts, Money, Select, StepperField, TextButton, useLocale } from '@leverkit/ui'
 import { memo, type ReactNode, useContext, useState } from 'react'
 import { brand } from '../brand/brand.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useMenu } from '../screen/useMenu.ts'
+import { isolated } from './distance.ts'
 import type { StopsForm } from './stopsForm.ts'
 import {
   fromUnit,
@@ -45,6 +46,8 @@ interface StopFieldProps {
   outcome: ReactNode
   note: ReactNode
   problem: ReactNode
+  /** Button that solves the problem. */
+  remedy: ReactNode
   labels: { notSet: string; decrease: string; increase: string }
   onChange: (value: string) => void
 }
@@ -54,7 +57,8 @@ interface StopFieldProps {
  * does not change the text, and the price is not padded with zeros.
  */
 const StopField = (props: StopFieldProps) => {
-  const { label, unit, value, suffix, digits, smallDigits, step, startAt, outcome, note, problem, labels, onChange } = props
+  const { label, unit, value, suffix, digits, smallDigits, step, startAt, outcome, note, problem, remedy, labels, onChange } =
+    props
   const [isFocused, setFocused] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const change = (next: string) => {
@@ -84,7 +88,7 @@ const StopField = (props: StopFieldProps) => {
         errorMessage={problem}
         labels={labels}
       />
-      {!problem && <span className="app-stop-note">{note}</span>}
+      {problem ? remedy : <span className="app-stop-note">{note}</span>}
     </div>
   )
 }
@@ -110,6 +114,8 @@ interface StopFieldsProps {
   /** Sets take profit and stop loss to the proposed prices; `null` while the proposal is unknown. */
   onBracket: (() => void) | null
   problems: Partial<Record<Field, string>>
+  /** Prices that solve the problem of a field; a button below the field sets them. @default none */
+  remedies?: Partial<StopsForm>
   outcomes: Partial<Record<Field, { profit: string | null; distance?: ReactNode }>>
   /** Name of the menu of units in the address. */
   menu: string
@@ -172,6 +178,18 @@ const useUnit = (known: Pick<StopTerms, 'contractSize' | 'pipDigits' | 'balance'
   } as const
 }
 
+/** Button that sets a price with which a take profit or stop loss has no problem. */
+const RemedyButton = ({ name, price, onPress }: { name: string; price: string; onPress: () => void }) => {
+  const { t } = useTranslation('trade')
+  const { locale } = useLocale()
+  const text = t('chart.setAt', { price: isolated(formatDecimal(price, locale)) })
+  return (
+    <TextButton className="app-stop-remedy" aria-label={`${text}, ${name}`} onPress={onPress}>
+      {text}
+    </TextButton>
+  )
+}
+
 interface StopInUnitProps {
   of: StopTerms
   unit: StopUnit
@@ -183,7 +201,7 @@ interface StopInUnitProps {
 
 /** Take profit or stop loss in a unit, with its result or its price. */
 const StopInUnit = ({ of, unit, areHidden, fieldsProps }: StopInUnitProps) => {
-  const { terms, values, onChange, startAt, problems, outcomes, following } = fieldsProps
+  const { terms, values, onChange, startAt, problems, remedies = {}, outcomes, following } = fieldsProps
   const { t } = useTranslation('trade')
   const { locale } = useLocale()
   const { field, pricePrecision } = of
@@ -191,6 +209,7 @@ const StopInUnit = ({ of, unit, areHidden, fieldsProps }: StopInUnitProps) => {
   const suffixes = { price: undefined, pips: t('stops.units.pips'), money: brand.currency, percent: '%' }
   const price = values[field]
   const distance = following?.distances[field]
+  const remedy = remedies[field]
   // A price with a problem has no result. Otherwise, a stop loss on the wrong side of the market price would show a profit.
   const outcome = price === '' || problems[field] ? undefined : outcomes[field]
   const profit = outcome && <Money value={outcome.profit} isResult isHidden={areHidden} />
@@ -211,6 +230,7 @@ const StopInUnit = ({ of, unit, areHidden, fieldsProps }: StopInUnitProps) => {
       step={stepOf(unit, of)}
       startAt={startAt ? toUnit(unit, startAt[field], { ...of, entry: startAt.entry }) : '0'}
       problem={problems[field]}
+      remedy={remedy && <RemedyButton name={t(field)} price={remedy} onPress={() => onChange({ [field]: remedy })} />}
       outcome={outcome && unit === 'money' ? outcome.distance : profit}
       note={outcome && (unit === 'price' ? outcome.distance : shownPrice())}
       labels={{ notSet: t('notSet'), decrease: t('decrease'), increase: t('increase') }}

@@ -37,7 +37,7 @@ export interface StopTerms {
 }
 
 /** Whether a valid stop is above the opening price. */
-const isAbove = ({ side, field }: StopTerms) => (side === 'buy') === (field === 'takeProfit')
+const isAbove = ({ side, field }: Pick<StopTerms, 'side' | 'field'>) => (side === 'buy') === (field === 'takeProfit')
 
 /** Amount that the whole order gains or loses if the price moves by 1; `null` without valid lots or contract size. */
 const unitsOf = ({ lots, contractSize }: StopTerms): string | null => {
@@ -63,9 +63,19 @@ export const isAvailable = (
 }
 
 /** Returns the distance of a stop from the opening price; negative if the stop is on the wrong side of this price. */
-const distanceOf = (price: string, terms: StopTerms) => {
+const distanceOf = (price: string, terms: Pick<StopTerms, 'side' | 'field' | 'entry'>) => {
   const difference = subtract(price, terms.entry)
   return isAbove(terms) ? difference : negate(difference)
+}
+
+/**
+ * Price at the same distance on the correct side of `entry`, if a stop is on the wrong side. Returns `null` if the stop is on the
+ * correct side, or if there is no such price.
+ */
+export const mirrored = (price: string, terms: Pick<StopTerms, 'side' | 'field' | 'entry' | 'pricePrecision'>): string | null => {
+  if (!isDecimal(price) || !isNegative(distanceOf(price, terms))) return null
+  const other = round({ value: subtract(add(terms.entry, terms.entry), price), places: terms.pricePrecision })
+  return isPositive(other) ? other : null
 }
 
 /**

@@ -12,12 +12,12 @@ const loans = [
   { words: 'Max', langs: 'fr it', why: 'short for the same word' },
   {
     words: 'SL',
-    langs: 'cs de fr hi id it my pt ru spa th tr vn',
+    langs: 'ar cs de fr hi id it my pt ru spa th tr vn',
     why: 'tag of the stop loss on the chart, as trading platforms there show it',
   },
   {
     words: 'TP',
-    langs: 'cs de fr hi id it my pt ru spa th tr vn',
+    langs: 'ar cs de fr hi id it my pt ru spa th tr vn',
     why: 'tag of the take profit on the chart, as trading platforms there show it',
   },
   { words: 'Trading', langs: 'fr it', why: 'the usual word for placing orders' },

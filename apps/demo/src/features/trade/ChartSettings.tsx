@@ -1,6 +1,6 @@
 import './chartSettings.css'
 import { SegmentedControl, Sheet, Switch, TextField } from '@leverkit/ui'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useId, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import {
   below,
@@ -103,6 +103,14 @@ const Indicators = ({ label, hint, names, isFull = false, look, onChange }: Indi
   )
 }
 
+/** Marks the page while the settings are open. On a phone, the chart then takes the room above the sheet. */
+const useChartInSight = () =>
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-app-chart-settings', true)
+    return () => void root.toggleAttribute('data-app-chart-settings', false)
+  }, [])
+
 interface ChartSettingsProps {
   isOpen: boolean
   onClose: () => void
@@ -112,15 +120,26 @@ interface ChartSettingsProps {
   onViewChange: (view: ChartView) => void
 }
 
-/** Chart type (candles, line, area or table) and indicators. Changes apply to the chart immediately. */
+/**
+ * Chart type (candles, line, area or table) and indicators. Changes apply to the chart immediately. The chart stays in sight, so
+ * that the user can judge them.
+ */
 export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewChange }: ChartSettingsProps) => {
   const { t } = useTranslation(['trade', 'shell'])
+  useChartInSight()
   const choose = (kind: (typeof chartKinds)[number] | 'table') => {
     onViewChange(kind === 'table' ? 'table' : 'chart')
     if (kind !== 'table') onChange({ ...look, kind })
   }
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onClose} title={t('chart.settings')} labels={{ close: t('shell:close') }} wide="panel">
+    <Sheet
+      className="app-chart-sheet"
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title={t('chart.settings')}
+      labels={{ close: t('shell:close') }}
+      wide="panel"
+    >
       <div className="app-chart-settings">
         <p className="app-chart-applies">{t('chart.applies')}</p>
         <SegmentedControl

@@ -527,6 +527,32 @@ it('an invalid stop loss or take profit shows neither profit nor distance', asyn
   expect(document.querySelector('.app-stop')?.textContent).not.toMatch(/pips/)
 })
 
+it('after a change of the side, a stop loss and a take profit with a fixed price show their problem, and one tap mirrors each price', async () => {
+  const { sentTo } = await open()
+  type('Stop loss', '1.38420')
+  type('Take profit', '1.39020')
+  expect(screen.queryByRole('button', { name: /^Set at/ })).toBeNull()
+  choose(/^Sell/)
+  expect(await screen.findByText('Must be above 1.38620')).toBeDefined()
+  press(/^Set at .1.38820., Stop loss/)
+  expect(screen.getByText('Must be below 1.38620')).toBeDefined()
+  press(/^Set at .1.38220., Take profit/)
+  expect(screen.queryByText(/^Must be/)).toBeNull()
+  fireEvent.click(orderButton())
+  await confirm()
+  await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  expect(sentTo(place)[0]).toMatchObject({ side: 'sell', stopLoss: '1.38820', takeProfit: '1.38220' })
+})
+
+it('a stop loss at the market price gets the proposed price with one tap; a stop loss that is not a number offers none', async () => {
+  await open()
+  type('Stop loss', '1.38620')
+  press(/^Set at .1.38420., Stop loss/)
+  expect(screen.queryByText(/^Must be/)).toBeNull()
+  type('Stop loss', 'x')
+  expect(screen.queryByRole('button', { name: /^Set at/ })).toBeNull()
+})
+
 it.each([
   [4, true],
   [null, false],

@@ -2,6 +2,7 @@ import type { Market } from '@leverkit/sdk'
 import { smallDigitsOf } from '@leverkit/ui/format'
 import type { ComponentProps } from 'react'
 import { StopFields } from '../../domain/StopFields.tsx'
+import { stopRemedies } from './stopRemedies.ts'
 import type { Ticket } from './ticket.ts'
 import { useBracket } from './useBracket.ts'
 
@@ -12,7 +13,8 @@ interface TicketStopsProps extends Pick<ComponentProps<typeof StopFields>, 'prob
 
 /** Take profit and stop loss of the ticket. Their results are never hidden, because the user is about to confirm them. */
 export const TicketStops = ({ market, ticket, ...rest }: TicketStopsProps) => {
-  const { state, figures, set } = ticket
+  const { state, figures, problems, set } = ticket
+  const proposal = useBracket(ticket, market)
   const { contractSize, pipDigits, pricePrecision } = market
   return (
     <StopFields
@@ -22,7 +24,8 @@ export const TicketStops = ({ market, ticket, ...rest }: TicketStopsProps) => {
       entry={figures.price}
       values={state}
       onChange={set}
-      startAt={useBracket(ticket, market)}
+      startAt={proposal}
+      remedies={stopRemedies({ state, problems, proposal, pricePrecision })}
       menu="unit"
       hasAllAmounts
     />

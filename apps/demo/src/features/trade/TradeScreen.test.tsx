@@ -471,8 +471,11 @@ it('the chart can be switched to a line or a table; the line is saved for the ne
   expect([kind('Table'), kind('Line')].map((each) => (each as HTMLInputElement).checked)).toEqual([true, false])
   await click(kind('Area'))
   expect([chart().kind, chart().view]).toEqual(['area', 'chart'])
+  // The mark of the page keeps the chart in sight while the settings are open.
+  expect(document.documentElement.hasAttribute('data-app-chart-settings')).toBe(true)
   await press('Close', sheet)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.documentElement.hasAttribute('data-app-chart-settings')).toBe(false)
   expect(history.location.search).toBe('?code=EURUSD')
 })
 

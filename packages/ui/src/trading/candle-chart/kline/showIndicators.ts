@@ -1,6 +1,7 @@
 import type { Chart, IndicatorCreate } from 'klinecharts'
 import { type ChartIndicator, type ChartTheme, hasOwnPane, type IndicatorPeriods } from '../chartEngine.ts'
 import { engineLine } from './engineStyles.ts'
+import { legendAxis, legendRows, shortTitle } from './legendAxis.ts'
 import { drawLevels, levelsAxis } from './levels.ts'
 import { pricePane } from './overrideAxes.ts'
 
@@ -10,8 +11,6 @@ const paneHeight = 72
 const legendHeight = 22
 const legendLine = 14
 const clearance = 6
-/** Width of the chart in px below which the three values of MACD need a second line in the legend. */
-const legendWidth = 340
 
 /** Default periods of each indicator, used if the page sets none. */
 const usualPeriods: Record<LineIndicator, readonly number[]> = {
@@ -31,9 +30,9 @@ const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
   MA: { shortName: '' },
   EMA: { shortName: '' },
   BOLL: {},
-  MACD: {},
+  MACD: { createTooltipDataSource: shortTitle },
   RSI: { precision: 2, figures: [{ key: 'rsi1', title: '', type: 'line' }] },
-  KDJ: { precision: 2 },
+  KDJ: { precision: 2, createTooltipDataSource: shortTitle },
 }
 
 const periodsOf = (name: LineIndicator, periods: IndicatorPeriods) => [...(periods[name] ?? usualPeriods[name])]
@@ -59,13 +58,18 @@ export function paintIndicators(chart: Chart, theme: ChartTheme) {
   }
 }
 
-/** Reserves space above the curve for the legend. The gaps are fractions of the curve's height, as the library requires. */
+/**
+ * Sets the height of a pane and reserves space above its curve for the legend. The gaps of the RSI are fractions of the curve's
+ * height, as the library requires. The axes of the other indicators compute their space at each layout, because the number of
+ * lines of their legends depends on the width.
+ */
 function makeRoom(chart: Chart, paneId: string, name: LineIndicator) {
-  const second = name === 'MACD' && (chart.getSize(pricePane, 'main')?.width ?? 0) < legendWidth ? legendLine : 0
+  const width = chart.getSize(pricePane, 'main')?.width ?? 0
+  chart.setPaneOptions({ id: paneId, height: paneHeight + (legendRows(name, width) - 1) * legendLine, dragEnabled: false })
   const curve = paneHeight - legendHeight - clearance
-  chart.setPaneOptions({ id: paneId, height: paneHeight + second, dragEnabled: false })
-  const gap = { top: (legendHeight + second) / curve, bottom: clearance / curve }
-  chart.overrideYAxis({ paneId, gap, ...(name === 'RSI' ? levelsAxis : {}) })
+  const gap = name === 'RSI' ? { top: legendHeight / curve, bottom: clearance / curve } : { top: 0, bottom: 0 }
+  const room = { first: legendHeight, line: legendLine, below: clearance }
+  chart.overrideYAxis({ paneId, gap, ...(name === 'RSI' ? levelsAxis : legendAxis(name, room)) })
 }
 
 /** Shows the indicators in `wanted` and removes all others. */
