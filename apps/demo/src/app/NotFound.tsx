@@ -1,10 +1,11 @@
 import { Button, EmptyState } from '@leverkit/ui'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { Redirect } from '../screen/Redirect.tsx'
 import { Screen } from '../screen/Screen.tsx'
+import { guessedAddress } from './guessedAddress.ts'
 
-/** Screen for an unknown address. */
-export const NotFound = () => {
+const Unknown = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   return (
@@ -16,4 +17,10 @@ export const NotFound = () => {
       />
     </Screen>
   )
+}
+
+/** Screen for an unknown address. An address that people often type from memory, such as `/orders`, leads to the screen that it means. */
+export const NotFound = () => {
+  const meant = guessedAddress(useLocation())
+  return meant === null ? <Unknown /> : <Redirect to={meant} />
 }
