@@ -1,6 +1,7 @@
 import { useLeverkit } from '@leverkit/react-hooks'
 import { type Client, isLeverkitError, type Order } from '@leverkit/sdk'
 import { useState } from 'react'
+import { useBrokerNow } from './brokerTime.ts'
 import { saveCsv } from './csv.ts'
 import { type CsvColumn, ordersCsv } from './ordersCsv.ts'
 
@@ -14,7 +15,7 @@ const allClosed = async (client: Client): Promise<Order[]> => {
 interface CsvExport {
   /** Start of the file's name. The date follows it. */
   readonly name: string
-  /** Selects the orders that the file contains. `now` is the time of the export. */
+  /** Selects the orders that the file contains. `now` is the time of the export by the broker's clock. */
   readonly select: (orders: readonly Order[], now: number) => readonly Order[]
   /** Further columns, after the standard columns. */
   readonly columns?: readonly CsvColumn[]
@@ -23,11 +24,12 @@ interface CsvExport {
 /** Saves closed orders as a CSV file. It loads all pages, so that the file is complete. */
 export const useCsvExport = ({ name, select, columns = [] }: CsvExport) => {
   const { client } = useLeverkit()
+  const brokerNow = useBrokerNow()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
     try {
-      const now = Date.now()
+      const now = brokerNow()
       const orders = select(await allClosed(client), now)
       saveCsv(`${name}-${new Date(now).toISOString().slice(0, 10)}.csv`, ordersCsv(orders, columns))
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useBrokerToday } from '../../domain/brokerTime.ts'
 import '../../screen/records.css'
 import './money.css'
 import { useAccountDetail, useLedger } from '@leverkit/react-hooks'
@@ -114,12 +115,12 @@ export const LedgerList = () => {
   const { filter, change } = useLedgerFilter()
   const { data: detail } = useAccountDetail()
   const tradeOf = useLedgerTrades(items)
-  const now = Date.now()
-  const canContinue = hasMore && canMatchOlder(items, filter, now)
+  const today = useBrokerToday()
+  const canContinue = hasMore && canMatchOlder(items, filter, today)
   const end = useReachEnd(() => void loadMore(), canContinue && !isLoadingMore)
   if (isPending) return <RowSkeleton shape="record" count={6} label={t('loading')} />
   if (error && items.length === 0) return <ScreenError error={error} onRetry={() => void refetch()} />
-  const shown = filterLedger(items, filter, now)
+  const shown = filterLedger(items, filter, today)
   const kinds = [...new Set(items.map(({ memo }) => memo))]
   const view = { tradeOf, balances: balancesAfter(items, detail?.balance ?? null, !hasMore), digits: sharedDigits(items) }
   const tradeKinds = tradeKindsOf(items, (entry) => tradeOf(entry) !== null)

@@ -2,6 +2,7 @@ import { useLeverkit } from '@leverkit/react-hooks'
 import { type Client, isLeverkitError, type LedgerEntry } from '@leverkit/sdk'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
+import { useBrokerNow } from '../../domain/brokerTime.ts'
 import { saveCsv } from '../../domain/csv.ts'
 import { filterLedger, type LedgerFilter } from './ledger.model.ts'
 import { ledgerCsv } from './ledgerCsv.ts'
@@ -16,11 +17,12 @@ const wholeLedger = async (client: Client): Promise<LedgerEntry[]> => {
 /** Saves the filtered transactions as a CSV file. */
 export const useLedgerExport = (filter: LedgerFilter) => {
   const { client } = useLeverkit()
+  const brokerNow = useBrokerNow()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
     try {
-      const now = Date.now()
+      const now = brokerNow()
       const entries = filterLedger(await wholeLedger(client), filter, now)
       saveCsv(`transactions-${new Date(now).toISOString().slice(0, 10)}.csv`, ledgerCsv(entries, brand.currency))
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useBrokerToday } from '../../domain/brokerTime.ts'
 import '../../screen/records.css'
 import '../../screen/panels.css'
 import './orders.css'
@@ -96,7 +97,7 @@ export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onO
   const hasCurve = useMedia('(min-height: 720px)') && !isHidden
   const owner = useOwner()
   useEffect(() => markStopOutsRead(owner), [owner])
-  const shown = filterOrders(orders, filter, Date.now())
+  const shown = filterOrders(orders, filter, useBrokerToday())
   return (
     <>
       <HistoryTools orders={orders} filter={filter} onChange={change} />

@@ -320,3 +320,14 @@ it('without open orders, the screen has no exposure', async () => {
   expect(await screen.findByText('No open positions')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Exposure' })).toBeNull()
 })
+
+it('the period "today" of the history is the day of the broker, even if the clock of the device is wrong', async () => {
+  const { say } = await open('/order?type=3&days=1', [closed(21)])
+  const price = { ...market.quote, code: 'EURUSD' }
+  await say('quotes', [{ ...price, time: at + 86_400_000 }])
+  expect(await screen.findByText('Nothing matches this filter', undefined, { timeout: 10_000 })).toBeDefined()
+  cleanup()
+  const sameDay = await open('/order?type=3&days=1', [closed(21)])
+  await sameDay.say('quotes', [{ ...price, time: at + 3_600_000 }])
+  expect(await screen.findByRole('button', { name: /^EURUSD/ }, { timeout: 10_000 })).toBeDefined()
+})

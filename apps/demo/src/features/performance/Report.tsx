@@ -1,6 +1,7 @@
 import { statisticsByDay } from '@leverkit/sdk/analysis'
 import { Button, EmptyState, Icon, Skeleton } from '@leverkit/ui'
 import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { useBrokerToday } from '../../domain/brokerTime.ts'
 import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { type Journal, useJournal } from '../../domain/journal.ts'
 import { useCsvExport } from '../../domain/useCsvExport.ts'
@@ -50,15 +51,15 @@ const useWasOpened = (isOpen: boolean): boolean => {
 const useReport = ({ all, balance, openFees }: ReportProps, filter: PerformanceFilter) => {
   const { journal } = useJournal()
   const { days, from, to, market, tag } = filter
+  const today = useBrokerToday()
   return useMemo(() => {
     const chosen = { days, from, to, market, tag }
-    const now = Date.now()
-    const positions = filterPositions(all, chosen, journal, now)
-    const found = performanceOf({ positions, all, from: periodOf(chosen, now).from, balance, openFees, timeZone })
+    const positions = filterPositions(all, chosen, journal, today)
+    const found = performanceOf({ positions, all, from: periodOf(chosen, today).from, balance, openFees, timeZone })
     // The calendar ignores the period, so that the user can choose any day.
-    const ofEveryDay = filterPositions(all, { ...noFilter, market, tag }, journal, now)
+    const ofEveryDay = filterPositions(all, { ...noFilter, market, tag }, journal, today)
     return { positions, found, byDay: statisticsByDay({ orders: ofEveryDay, startingBalance: '0', timeZone }) }
-  }, [all, balance, openFees, journal, days, from, to, market, tag])
+  }, [all, balance, openFees, journal, days, from, to, market, tag, today])
 }
 
 /** Notice in place of the charts while the amounts are hidden, with a button that shows the amounts. */
