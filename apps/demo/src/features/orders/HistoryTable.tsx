@@ -9,6 +9,7 @@ import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import {
   figureColumn,
+  newestFirst,
   type OrderColumn,
   priceColumn,
   resultColumn,
@@ -79,6 +80,7 @@ export const HistoryTable = ({ orders, onOpen }: { orders: readonly Order[]; onO
       items={orders.map((order) => ({ order: padFigures(order, termsOf(order, marketOf(order))) }))}
       getKey={({ order }) => String(order.id)}
       empty={null}
+      defaultSortDescriptor={newestFirst}
       onAction={(key) => {
         const order = orders.find(({ id }) => String(id) === key)
         if (order) onOpen(order)

@@ -113,6 +113,34 @@ it('editing a pending order cancels the order and places a new order with the ed
   })
 })
 
+it('a pending order cannot be replaced before one of its terms has another value, and the button says why', async () => {
+  const { sentTo } = await open(pending)
+  await press('Edit order')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit order' }))
+  const type = (name: string, value: string) =>
+    act(async () => void fireEvent.change(form.getByRole('textbox', { name }), { target: { value } }))
+  const isInactive = () => {
+    const button = form.getByRole<HTMLButtonElement>('button', { name: 'Replace order' })
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? null
+    expect(reason).toBe(button.disabled ? 'No changes were made.' : null)
+    return button.disabled
+  }
+  expect(isInactive()).toBe(true)
+  for (const [name, other, same] of [
+    ['Order price', '1.381', '1.380'],
+    ['Lots', '0.2', '0.1'],
+    ['Stop loss', '1.371', '1.370'],
+    ['Take profit', '1.391', ''],
+  ] as const) {
+    await type(name, other)
+    expect(isInactive(), `${name} ${other}`).toBe(false)
+    await type(name, same)
+    expect(isInactive(), `${name} ${same}`).toBe(true)
+  }
+  await press('Replace order')
+  expect(sentTo('orders.cancel')).toEqual([])
+})
+
 it('in the form for a pending order, a stop loss typed in pips keeps its distance when the order price is edited', async () => {
   const { sentTo } = await open(pending)
   await press('Edit order')

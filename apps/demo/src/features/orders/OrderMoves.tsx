@@ -4,7 +4,7 @@ import type { Market, Order } from '@leverkit/sdk'
 import { decimalsOf, isDecimal, isPositive, tickSize } from '@leverkit/sdk/decimal'
 import { previewOrder } from '@leverkit/sdk/math'
 import { Button, Dialog, Figures, formatDecimal, Money, Sheet, SideTag, StepperField, useLocale } from '@leverkit/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useEndObstacle } from '../../domain/EndOrder.tsx'
 import { pendingKind } from '../../domain/pendingKind.ts'
@@ -16,7 +16,7 @@ import { useStopDistances } from '../../domain/useStopDistances.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { breakEvenOf } from './breakEven.ts'
 import { OrderStops } from './OrderStops.tsx'
-import { oppositeOf, type PendingForm, pendingFormOf, pendingRequestOf } from './swapRequests.ts'
+import { isEdited, oppositeOf, type PendingForm, pendingFormOf, pendingRequestOf } from './swapRequests.ts'
 
 interface MoveProps {
   order: Order
@@ -179,11 +179,42 @@ const EditForm = ({ order, terms, market, form, onChange }: EditFormProps) => {
   )
 }
 
+interface ReplaceButtonProps {
+  /** Whether the typed terms differ from those of the order. */
+  isChanged: boolean
+  /** Whether the typed terms are complete and have no problems. */
+  isValid: boolean
+  onPress: () => void
+}
+
+/** Button that replaces the pending order. While nothing has changed, it is disabled and its description says so. */
+const ReplaceButton = ({ isChanged, isValid, onPress }: ReplaceButtonProps) => {
+  const { t } = useTranslation(['acts', 'orders', 'errors'])
+  const isOnline = useOnline()
+  const reason = useId()
+  return (
+    <>
+      <Button
+        variant="primary"
+        isDisabled={!isChanged || !isValid || !isOnline}
+        {...(isChanged ? {} : { 'aria-describedby': reason })}
+        onPress={onPress}
+      >
+        {isOnline ? t('edit.confirm') : t('orders:offline')}
+      </Button>
+      {!isChanged && (
+        <span id={reason} className="lk-visually-hidden">
+          {t('errors:nothingDone')}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** Button and form for replacing a pending order by a new one. */
 const EditMove = ({ order, terms, market, onStarted }: MoveProps & { market: Market; onStarted: () => void }) => {
-  const { t } = useTranslation(['acts', 'orders', 'shell'])
+  const { t } = useTranslation(['acts', 'shell'])
   const { swap, start } = useOrderSwap()
-  const isOnline = useOnline()
   const [form, setForm] = useState<PendingForm | null>(null)
   const request = form && pendingRequestOf(order, market.id, form)
   const hasProblems = form !== null && Object.keys(stopsView(editedOrder(order, form), market, form).problems).length > 0
@@ -206,9 +237,7 @@ const EditMove = ({ order, terms, market, onStarted }: MoveProps & { market: Mar
           labels={{ close: t('shell:close') }}
           wide="panel"
           footer={
-            <Button variant="primary" isDisabled={!request || hasProblems || !isOnline} onPress={confirm}>
-              {isOnline ? t('edit.confirm') : t('orders:offline')}
-            </Button>
+            <ReplaceButton isChanged={isEdited(order, form)} isValid={request !== null && !hasProblems} onPress={confirm} />
           }
         >
           <EditForm {...{ order, terms, market, form }} onChange={setForm} />

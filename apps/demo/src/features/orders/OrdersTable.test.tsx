@@ -10,9 +10,9 @@ afterEach(cleanup)
 const [market] = contract.markets.list.example.response as [Market]
 const [example] = contract.orders.list.example.response.orders as [Order]
 const orders: readonly Order[] = [
-  { ...example, id: 1, lots: '0.1', profit: '2' },
-  { ...example, id: 2, displayCode: 'XAUUSD', marketCode: 'XAUUSD', profit: '-3' },
-  { ...example, id: 3, displayCode: 'GBPUSD', marketCode: 'GBPUSD', profit: '10' },
+  { ...example, id: 1, lots: '0.1', profit: '2', openedAt: 3_000 },
+  { ...example, id: 2, displayCode: 'XAUUSD', marketCode: 'XAUUSD', profit: '-3', openedAt: 2_000 },
+  { ...example, id: 3, displayCode: 'GBPUSD', marketCode: 'GBPUSD', profit: '10', openedAt: 1_000 },
 ]
 
 const open = () =>
@@ -37,6 +37,16 @@ it('a desktop shows the open orders as a table with all figures, which can be so
   for (const text of ['Buy', '0.10', '1.38613', '1.38620', '69.31', '+2.000000']) expect(row.textContent).toContain(text)
   await act(async () => void fireEvent.click(within(table).getByRole('columnheader', { name: 'Result' })))
   expect(codes(table)).toEqual(['XAUUSD', 'EURUSD', 'GBPUSD'])
+})
+
+it('until the user sorts the table, the newest order is first and the heading of its time says so', async () => {
+  await open()
+  const table = await screen.findByRole('grid', { name: 'Open positions' })
+  const heading = within(table).getByRole('columnheader', { name: /^Opened at/ })
+  expect(heading.getAttribute('aria-sort')).toBe('descending')
+  await act(async () => void fireEvent.click(heading))
+  expect(heading.getAttribute('aria-sort')).toBe('ascending')
+  expect(codes(table)).toEqual(['GBPUSD', 'XAUUSD', 'EURUSD'])
 })
 
 it('a row of the table opens the sheet of its order, and its ✕ button asks for a confirmation', async () => {

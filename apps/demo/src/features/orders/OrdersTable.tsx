@@ -11,6 +11,7 @@ import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import {
   figureColumn,
+  newestFirst,
   type OrderColumn,
   priceColumn,
   resultColumn,
@@ -114,6 +115,7 @@ export const OrdersTable = ({ orders, isPending, onOpen, onEnd }: OrdersTablePro
       items={rows}
       getKey={({ order }) => String(order.id)}
       empty={null}
+      defaultSortDescriptor={newestFirst}
       onAction={(key) => {
         const order = orders.find(({ id }) => String(id) === key)
         if (order) onOpen(order)

@@ -17,6 +17,12 @@ export type OrderColumn = DataGridColumn<OrderRow>
  */
 export const widths = { side: 120, lots: 92, price: 104, limit: 96, cost: 84, time: 112, result: 118, end: 92 } as const
 
+/**
+ * Sort of a table until the user chooses another one. It is the sequence of the broker's list, newest first. The arrow at the
+ * heading shows this sequence, and that headings sort the table.
+ */
+export const newestFirst = { column: 'time', direction: 'descending' } as const
+
 const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 type FigureColumn = Pick<OrderColumn, 'id' | 'label' | 'render' | 'compare'> & { readonly width: number }
