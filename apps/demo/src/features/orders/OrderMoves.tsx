@@ -184,40 +184,36 @@ interface ReplaceButtonProps {
   isChanged: boolean
   /** Whether the typed terms are complete and have no problems. */
   isValid: boolean
+  /** Id of the text that says that nothing has changed. It is outside the footer, where a second child would narrow the button. */
+  reason: string
   onPress: () => void
 }
 
 /** Button that replaces the pending order. While nothing has changed, it is disabled and its description says so. */
-const ReplaceButton = ({ isChanged, isValid, onPress }: ReplaceButtonProps) => {
-  const { t } = useTranslation(['acts', 'orders', 'errors'])
+const ReplaceButton = ({ isChanged, isValid, reason, onPress }: ReplaceButtonProps) => {
+  const { t } = useTranslation(['acts', 'orders'])
   const isOnline = useOnline()
-  const reason = useId()
   return (
-    <>
-      <Button
-        variant="primary"
-        isDisabled={!isChanged || !isValid || !isOnline}
-        {...(isChanged ? {} : { 'aria-describedby': reason })}
-        onPress={onPress}
-      >
-        {isOnline ? t('edit.confirm') : t('orders:offline')}
-      </Button>
-      {!isChanged && (
-        <span id={reason} className="lk-visually-hidden">
-          {t('errors:nothingDone')}
-        </span>
-      )}
-    </>
+    <Button
+      variant="primary"
+      isDisabled={!isChanged || !isValid || !isOnline}
+      {...(isChanged ? {} : { 'aria-describedby': reason })}
+      onPress={onPress}
+    >
+      {isOnline ? t('edit.confirm') : t('orders:offline')}
+    </Button>
   )
 }
 
 /** Button and form for replacing a pending order by a new one. */
 const EditMove = ({ order, terms, market, onStarted }: MoveProps & { market: Market; onStarted: () => void }) => {
-  const { t } = useTranslation(['acts', 'shell'])
+  const { t } = useTranslation(['acts', 'shell', 'errors'])
+  const reason = useId()
   const { swap, start } = useOrderSwap()
   const [form, setForm] = useState<PendingForm | null>(null)
   const request = form && pendingRequestOf(order, market.id, form)
   const hasProblems = form !== null && Object.keys(stopsView(editedOrder(order, form), market, form).problems).length > 0
+  const isChanged = form !== null && isEdited(order, form)
   const confirm = () => {
     if (!request) return
     setForm(null)
@@ -236,11 +232,14 @@ const EditMove = ({ order, terms, market, onStarted }: MoveProps & { market: Mar
           title={t('edit.title')}
           labels={{ close: t('shell:close') }}
           wide="panel"
-          footer={
-            <ReplaceButton isChanged={isEdited(order, form)} isValid={request !== null && !hasProblems} onPress={confirm} />
-          }
+          footer={<ReplaceButton {...{ isChanged, reason }} isValid={request !== null && !hasProblems} onPress={confirm} />}
         >
           <EditForm {...{ order, terms, market, form }} onChange={setForm} />
+          {!isChanged && (
+            <span id={reason} className="lk-visually-hidden">
+              {t('errors:nothingDone')}
+            </span>
+          )}
         </Sheet>
       )}
     </>
