@@ -1,4 +1,5 @@
-import { compare, isDecimal, isPositive, negate, subtract, sum } from '@leverkit/sdk/math'
+import { divide, multiply } from '@leverkit/sdk/decimal'
+import { add, compare, isDecimal, isNegative, isPositive, negate, subtract, sum } from '@leverkit/sdk/math'
 import { parseStored } from './parseStored.ts'
 
 /** Time after which a looser limit takes effect, ms. A stricter limit takes effect immediately. */
@@ -114,6 +115,13 @@ export const resultOfToday = (closed: readonly ClosedOrder[], floating: string, 
       .flatMap(({ profit, fee }) => [profit, negate(fee)]),
   ])
 
+/** Loss that a result counts towards the daily limit: positive, or `"0"` without a loss. */
+export const lossOf = (result: string): string => (isNegative(result) ? negate(result) : '0')
+
+/** Used share of a limit in whole percent, at most 100. */
+export const usedPercent = (used: string, limit: string): number =>
+  compare(used, limit) >= 0 ? 100 : Number.parseInt(divide({ dividend: multiply(used, '100'), divisor: limit, places: 0 }), 10)
+
 const weekMs = 7 * 24 * 3_600_000
 
 interface Deposit {
@@ -127,20 +135,26 @@ interface Deposit {
 export const startOfWeek = (now: number): number => now - weekMs
 
 /**
- * Limit on the deposits of seven days, and the amount that the limit still allows in this currency; `null` without a limit.
+ * Sum of the deposits that count towards the limit, by currency. Refused deposits do not count.
  *
  * @param now - time by the broker's clock, which sets the times of the deposits
  */
+export const depositedOf = (deposits: readonly Deposit[], now: number): ReadonlyMap<string, string> => {
+  const sums = new Map<string, string>()
+  for (const { amount, currencyCode, status, createdAt } of deposits)
+    if (createdAt > startOfWeek(now) && status !== 'rejected' && status !== 'invalid')
+      sums.set(currencyCode, add(sums.get(currencyCode) ?? '0', amount))
+  return sums
+}
+
+/**
+ * Limit on the deposits of seven days, and the amount that the limit still allows in this currency; `null` without a limit.
+ *
+ * @param now - time by the broker's clock
+ */
 export const depositLeft = (limit: string | null, deposits: readonly Deposit[], currencyCode: string, now: number) => {
   if (limit === null) return null
-  const counted = deposits.filter(
-    (deposit) =>
-      deposit.currencyCode === currencyCode &&
-      deposit.createdAt > startOfWeek(now) &&
-      deposit.status !== 'rejected' &&
-      deposit.status !== 'invalid',
-  )
-  const left = subtract(limit, sum(counted.map(({ amount }) => amount)))
+  const left = subtract(limit, depositedOf(deposits, now).get(currencyCode) ?? '0')
   return { limit, left: isPositive(left) ? left : '0' }
 }
 

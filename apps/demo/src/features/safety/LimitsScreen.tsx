@@ -1,7 +1,7 @@
 import '../../screen/panels.css'
 import '../../screen/records.css'
 import { isDecimal, isPositive } from '@leverkit/sdk/math'
-import { AmountField, Banner, Button, formatMoney, RadioGroup, useLocale } from '@leverkit/ui'
+import { AmountField, Button, formatMoney, RadioGroup, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { changeLimits, useLimits } from '../../domain/limitsStore.ts'
@@ -11,22 +11,14 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { momentOf } from '../../screen/momentOf.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
+import { ActiveLimits } from './ActiveLimits.tsx'
+import { useUnits } from './useUnits.ts'
 
 const checks = ['15', '30', '60', '120'] as const
 /** Lengths of a time-out that the form offers, in hours. */
 const pauses = [1, 24, 168] as const
 const off = 'off'
 const hourMs = 3_600_000
-
-const useUnits = () => {
-  const { locale } = useLocale()
-  const unit = (name: 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' })
-  return {
-    minutes: (count: string) => unit('minute').format(count as `${number}`),
-    hours: (count: number) => (count < 48 ? unit('hour').format(count) : unit('day').format(count / 24)),
-  }
-}
 
 /** Returns a note about a less strict limit that takes effect later; `null` if there is none. */
 const useLater = (format: (value: string) => string) => {
@@ -121,17 +113,13 @@ const RealityCheck = () => {
   )
 }
 
-/** Form that starts a time-out. It also shows when a running time-out ends. */
+/** Form that starts a time-out. */
 const TimeOut = () => {
   const { t } = useTranslation('safety')
-  const locale = useDateLocale()
   const units = useUnits()
-  const { pausedUntil } = useLimits()
   const [hours, setHours] = useState<number>(pauses[0])
-  const isPaused = pausedUntil !== null && Date.now() < pausedUntil
   return (
     <section className="app-card app-settings">
-      {isPaused && <Banner tone="info">{t('limits.pausedUntil', { when: momentOf(pausedUntil, locale) })}</Banner>}
       <RadioGroup
         label={t('limits.timeOut')}
         layout="cards"
@@ -152,6 +140,7 @@ export const LimitsScreen = () => {
   const { t } = useTranslation('safety')
   return (
     <Screen title={t('limits.title')} backTo="/mine/system">
+      <ActiveLimits />
       <p className="app-hint">{t('limits.hint')}</p>
       <Amounts />
       <TimeOut />
