@@ -89,33 +89,29 @@ export const ActiveLimits = () => {
   const [loss, deposits, minutes] = [limits.dailyLoss, limits.weeklyDeposit, limits.realityCheck].map((each) =>
     currentOf(each, now),
   )
+  const isPaused = pausedUntil !== null && now < pausedUntil
+  if (!(isPaused || loss || deposits || minutes)) return null
   return (
-    <>
-      {pausedUntil !== null && now < pausedUntil && (
-        <Banner tone="info">{t('limits.pausedUntil', { when: momentOf(pausedUntil, dateLocale) })}</Banner>
+    <section className="app-card app-active-limits" aria-label={t('limits.title')}>
+      {isPaused && <Banner tone="info">{t('limits.pausedUntil', { when: momentOf(pausedUntil, dateLocale) })}</Banner>}
+      {loss &&
+        (isSignedIn ? (
+          <DailyLoss limit={loss} />
+        ) : (
+          <LimitBar label={t('limits.dailyLoss')} used={null} limit={loss} currency={brand.currency} />
+        ))}
+      {deposits &&
+        (canDeposit ? (
+          <WeeklyDeposit limit={deposits} />
+        ) : (
+          <LimitBar label={t('limits.weeklyDeposit')} used={null} limit={deposits} currency={null} />
+        ))}
+      {minutes && (
+        <Figures
+          layout="lines"
+          items={[{ id: 'realityCheck', label: t('limits.realityCheck'), value: units.minutes(minutes) }]}
+        />
       )}
-      {(loss || deposits || minutes) && (
-        <section className="app-card app-active-limits" aria-label={t('limits.title')}>
-          {loss &&
-            (isSignedIn ? (
-              <DailyLoss limit={loss} />
-            ) : (
-              <LimitBar label={t('limits.dailyLoss')} used={null} limit={loss} currency={brand.currency} />
-            ))}
-          {deposits &&
-            (canDeposit ? (
-              <WeeklyDeposit limit={deposits} />
-            ) : (
-              <LimitBar label={t('limits.weeklyDeposit')} used={null} limit={deposits} currency={null} />
-            ))}
-          {minutes && (
-            <Figures
-              layout="lines"
-              items={[{ id: 'realityCheck', label: t('limits.realityCheck'), value: units.minutes(minutes) }]}
-            />
-          )}
-        </section>
-      )}
-    </>
+    </section>
   )
 }
