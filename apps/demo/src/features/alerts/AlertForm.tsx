@@ -80,7 +80,7 @@ export const AlertForm = ({ market, chosenPrice, edited, isFull, onSave }: Alert
       isIncomplete={isEmpty}
       meaning={
         isEmpty
-          ? null
+          ? t('missing')
           : direction === null
             ? t('same')
             : t(`means.${direction}`, { code: displayCode, price: formatDecimal(pad(price), locale) })

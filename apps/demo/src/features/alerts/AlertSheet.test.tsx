@@ -40,12 +40,14 @@ it('a saved alert has the decimals of the market, and the app asks once for perm
   close()
 })
 
-it('no alert can be saved before the user chooses a price, and a button sets a price relative to the live price', async () => {
+it('no alert can be saved before the user chooses a price, the sheet says so, and a button sets a price relative to the live price', async () => {
   const { close, submit, sheet, say, price } = await setUp()
   await say('quotes', [{ ...contract.markets.list.example.response[0]?.quote, code: 'EURUSD', last: '1.40000', time: 2 }])
   expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Set alert' }).disabled).toBe(true)
+  expect(sheet.textContent).toContain('Enter a price')
   await act(async () => within(sheet).getByRole('button', { name: '−0.25%' }).click())
   expect(price.value).toBe('1.39650')
+  expect(sheet.textContent).not.toContain('Enter a price')
   await submit()
   expect(alertStore.get('visitor')).toMatchObject([{ price: '1.39650', direction: 'below' }])
   close()

@@ -667,6 +667,11 @@ describe('the dock', () => {
     expect(new URLSearchParams(history.location.search).get('from')).toBe('/trade?code=EURUSD')
   })
 
+  it('before the first price, the dock says that it waits, and does not show this as an error', async () => {
+    await renderScreen(<TicketPanel market={market} />, { answers, visited: ['/trade?code=EURUSD'], media: short })
+    expect((await screen.findByText('We’re waiting for a price.')).className).toBe('')
+  })
+
   it('if the ticket has a problem, a tap on Buy in the dock opens the full ticket, which shows the problem', async () => {
     const { sentTo } = await open({ media: short, change: { 'account.balance': () => ({ balance: '13', lockedBalance: '0' }) } })
     await screen.findByText(/You need [\d.]+ more free margin/)

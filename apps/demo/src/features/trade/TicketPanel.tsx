@@ -31,8 +31,11 @@ const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/
 const DockSummary = ({ ticket, market, words, locale, isFollowing }: DockSummaryProps) => {
   const { t } = useTranslation('trade')
   const { side, takeProfit, stopLoss } = ticket.state
-  const problem = Object.values(words.fields)[0] ?? words.notice
-  if (problem) return <span className="app-handle-problem">{problem}</span>
+  const [fieldProblem] = Object.values(words.fields)
+  const problem = fieldProblem ?? words.notice
+  // The first price follows within a moment, so a wait for it is not shown as an error.
+  const isWaiting = fieldProblem === undefined && ticket.problems.some(({ code }) => code === 'PRICE_UNKNOWN')
+  if (problem) return <span className={isWaiting ? undefined : 'app-handle-problem'}>{problem}</span>
   const stop = (label: string, price: string) =>
     price !== '' && (
       <span>
