@@ -54,10 +54,11 @@ const fired = (page: Page) => page.locator('.lk-toast').filter({ hasText: /EURUS
 
 test('a price alert fires once, even while the news screen is open, and is added to the notifications', async ({ page }) => {
   const client = await start(page, '/trade?code=EURUSD')
+  // The market is paused, so no alert fires before the news screen is open.
+  await broker.control.pause()
   const { low, high } = await setRange(page, client)
   await page.goto(`${broker.address}/news`)
   await expect(page.locator('.lk-news-card').first()).toBeVisible()
-  await broker.control.pause()
   const title = (direction: 'rose' | 'fell') => `EURUSD ${direction} to ${direction === 'rose' ? high : low}`
   const told = title(await untilLeft(client, low, high))
   await expect(fired(page).filter({ hasText: told })).toHaveCount(1)
