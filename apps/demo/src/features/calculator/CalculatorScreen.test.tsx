@@ -1,3 +1,4 @@
+import { compare } from '@leverkit/sdk/decimal'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
@@ -17,7 +18,7 @@ const labelOf = (key: 'closePrice' | 'openPrice' | 'stopPrice' | 'fits' | 'profi
 
 it('the calculator starts with an example that ends in a gain', async () => {
   await open()
-  expect(Number((await field(labelOf('closePrice'))).value)).toBeGreaterThan(Number((await field(labelOf('openPrice'))).value))
+  expect(compare((await field(labelOf('closePrice'))).value, (await field(labelOf('openPrice'))).value)).toBe(1)
   expect(figure(labelOf('profit'))).toMatch(/\+.*[1-9]/)
 })
 
@@ -25,7 +26,7 @@ it('the example becomes a stop loss with a size that fits the risk when the user
   await open()
   await field(labelOf('closePrice'))
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: i18n.t('facts:calculator.size') })))
-  expect(Number((await field(labelOf('stopPrice'))).value)).toBeLessThan(Number((await field(labelOf('openPrice'))).value))
+  expect(compare((await field(labelOf('stopPrice'))).value, (await field(labelOf('openPrice'))).value)).toBe(-1)
   expect(figure(labelOf('fits'))).toMatch(/[1-9]/)
 })
 
