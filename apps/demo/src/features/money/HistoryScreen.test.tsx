@@ -41,6 +41,14 @@ it('the account history lists each balance movement with sign, reason and time',
   expect(deposit?.textContent).not.toContain('18 Nov 2026,')
 })
 
+it('the period "today" of the transactions is the day of the broker, even if the clock of the device is wrong', async () => {
+  const brokerNow = Date.UTC(2025, 4, 6, 12)
+  const { say } = await open([{ ...entry, createdAt: brokerNow }], {}, '/mine/history?days=1')
+  const quote = contract.markets.list.example.response[0]?.quote
+  await say('quotes', [{ ...quote, code: 'EURUSD', time: brokerNow + 60_000 }])
+  expect((await screen.findByRole('listitem', undefined, { timeout: 10_000 })).textContent).toContain('Trading fee')
+})
+
 describe('the transactions of a day', () => {
   const at = (hour: number, day = 18) => new Date(2026, 10, day, hour).getTime()
   const trade = {

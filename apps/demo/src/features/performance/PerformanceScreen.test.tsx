@@ -183,3 +183,10 @@ it('a filter without matches can be cleared', async () => {
   await waitFor(() => expect(history.location.search).toBe(''))
   await whenLoaded()
 })
+
+it('a period ends on the day of the broker, even if the clock of the device is wrong', async () => {
+  const brokerNow = new Date(2025, 4, 6, 12).getTime()
+  const { say } = await open('?days=7', [order(1, '20.5', { openedAt: brokerNow - 60_000, closedAt: brokerNow })])
+  await say('quotes', [{ ...market.quote, code: 'EURUSD', time: brokerNow + 60_000 }])
+  await waitFor(() => expect(figure('Win rate')).toContain('100'), { timeout: 10_000 })
+})
