@@ -1,5 +1,5 @@
 // Runs all checks and prints a summary. Without an option: the checks that every change needs. --slow: the other checks of CI
-// (files named *.slow.test.ts or *.slow.browser.test.tsx, further e2e tests, stories, React 18, packages, sizes). --deep: everything, including the long
+// (files named *.slow.test.ts, further e2e tests, stories, React 18, packages, sizes). --deep: everything, including the long
 // runs (soak, full fuzz, million-case oracles, mutants). --grep @spec-5.3: only the tests with this tag; the tables in docs/ list
 // the tags.
 //
@@ -106,11 +106,7 @@ const slowRun = {
   first: [packages, app, studio, { ...journeys, command: 'playwright test --workers=3' }],
   lanes: [
     [types, ...packageChecks, appSize, vitest('tests that take long', ['node', 'dom'], { filter: slowOnly })],
-    [
-      vitest('stories', ['stories']),
-      vitest('component tests in a browser that take long', ['browser'], { filter: '.slow.browser.test.' }),
-      vitest('the hooks on React 18', ['react-18']),
-    ],
+    [vitest('stories', ['stories']), vitest('the hooks on React 18', ['react-18'])],
   ],
 }
 const deepRun = {

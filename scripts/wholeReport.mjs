@@ -11,7 +11,10 @@ export default class WholeReport extends JsonReporter {
 
   async onTestRunEnd(modules, errors) {
     await super.onTestRunEnd(modules)
-    const unhandled = errors.map(({ name, message, stack }) => stack ?? `${name}: ${message}`)
+    const textOf = ({ name, message, stack, cause }) =>
+      // The cause comes first, because a summary shows only the first lines.
+      `${cause ? `${name}: ${message}\nCaused by ${textOf(cause)}\n` : ''}${stack ?? `${name}: ${message}`}`
+    const unhandled = errors.map(textOf)
     writeFileSync(outputFile, JSON.stringify({ ...JSON.parse(readFileSync(outputFile, 'utf8')), unhandled }))
   }
 }

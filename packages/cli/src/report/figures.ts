@@ -18,14 +18,24 @@ interface Position extends ClosedOrder {
   readonly fee: string
 }
 
-/**
- * Converts a closed order for the statistics. Returns an empty list for an order that never opened because it was cancelled, and
- * for an order with an unknown side.
- */
-const positionOf = ({ id, marketCode, displayCode, side, profit, fee, openPrice, openedAt, closedAt }: Order): Position[] =>
-  openPrice === null || closedAt === null || side === 'unknown'
-    ? []
-    : [{ id, marketCode: marketCode ?? displayCode, side, profit, fee, openedAt, closedAt }]
+/** Result of an order after its fee. Unlike the statistics, the result does not need the side of the order. */
+interface Result {
+  readonly profit: string
+  readonly fee: string
+  readonly closedAt: number
+  /** `null` if the side is unknown, so the statistics cannot use the order. */
+  readonly position: Position | null
+}
+
+/** Converts a closed order. Returns an empty list for an order that never opened because it was cancelled. */
+const resultOf = ({ id, marketCode, displayCode, side, profit, fee, openPrice, openedAt, closedAt }: Order): Result[] => {
+  if (openPrice === null || closedAt === null) return []
+  const common = { profit, fee, closedAt }
+  const market = marketCode ?? displayCode
+  return [{ ...common, position: side === 'unknown' ? null : { ...common, id, marketCode: market, side, openedAt } }]
+}
+
+const netOf = (results: readonly Pick<Result, 'profit' | 'fee'>[]) => sum(results.map(({ profit, fee }) => subtract(profit, fee)))
 
 /** Start and end of the period in epoch ms. */
 export interface Span {
@@ -38,29 +48,32 @@ export interface Span {
  * results of all orders that closed after the start. Deposits and withdrawals are treated as if they were made before the
  * start. Returns `null` if the calculated balance is negative.
  */
-const startOf = (balance: string, openFees: readonly string[], since: readonly Position[]): string | null => {
-  const start = subtract(add(balance, sum(openFees)), sum(since.map(({ profit, fee }) => subtract(profit, fee))))
+const startOf = (balance: string, openFees: readonly string[], since: readonly Result[]): string | null => {
+  const start = subtract(add(balance, sum(openFees)), netOf(since))
   return isNegative(start) ? null : start
 }
 
-/** Reads the orders and the balance, and calculates all figures of the report. */
-export const readFigures = async (client: Client, { from, to }: Span, timeZone: string, signal: AbortSignal) => {
-  const all: Position[] = []
-  for await (const order of client.orders.list.all({ status: 'closed' }, { signal })) all.push(...positionOf(order))
-  const openFees: string[] = []
-  for await (const { fee } of client.orders.list.all({ status: 'open' }, { signal })) openFees.push(fee)
-  const { balance } = await client.account.balance({}, { signal })
-  const start = startOf(
-    balance,
-    openFees,
-    all.filter(({ closedAt }) => closedAt >= from),
-  )
-  const orders = all.filter(({ closedAt }) => closedAt >= from && closedAt < to)
+interface Account {
+  readonly closed: readonly Order[]
+  /** Fees of the open orders. They are already deducted from the balance, but are not yet part of any result. */
+  readonly openFees: readonly string[]
+  readonly balance: string
+}
+
+/** Calculates all figures of the report. */
+export const figuresOf = ({ closed, openFees, balance }: Account, { from, to }: Span, timeZone: string) => {
+  const since = closed.flatMap(resultOf).filter(({ closedAt }) => closedAt >= from)
+  const start = startOf(balance, openFees, since)
+  const ofPeriod = since.filter(({ closedAt }) => closedAt < to)
+  const unknown = ofPeriod.filter(({ position }) => position === null)
+  const orders = ofPeriod.flatMap(({ position }) => position ?? [])
   const history = { orders, startingBalance: start ?? '0' }
   const statistics = tradeStatistics(history)
   return {
     period: { from: new Date(from).toISOString(), to: new Date(to).toISOString(), timeZone },
     startingBalance: start,
+    // The statistics and the curve leave these orders out. The starting balance takes their results into account.
+    unknownSide: { orders: unknown.length, netResult: netOf(unknown) },
     // Without a starting balance, the drawdown in percent of the balance cannot be calculated.
     statistics: { ...statistics, maxDrawdownPercent: start === null ? null : statistics.maxDrawdownPercent },
     fees: feeTotals(history),
@@ -82,13 +95,24 @@ export const readFigures = async (client: Client, { from, to }: Span, timeZone: 
   }
 }
 
-export type Figures = Awaited<ReturnType<typeof readFigures>>
+export type Figures = ReturnType<typeof figuresOf>
+
+/** Reads the orders and the balance, and calculates all figures of the report. */
+export const readFigures = async (client: Client, span: Span, timeZone: string, signal: AbortSignal): Promise<Figures> => {
+  const closed: Order[] = []
+  for await (const order of client.orders.list.all({ status: 'closed' }, { signal })) closed.push(order)
+  const openFees: string[] = []
+  for await (const { fee } of client.orders.list.all({ status: 'open' }, { signal })) openFees.push(fee)
+  const { balance } = await client.account.balance({}, { signal })
+  return figuresOf({ closed, openFees, balance }, span, timeZone)
+}
 
 /** Names and values of the most important figures. */
 export const summaryOf = ({
   statistics: s,
   fees,
   startingBalance,
+  unknownSide,
 }: Figures): readonly (readonly [name: string, value: string])[] => [
   ['Closed orders', String(s.orders)],
   ['Wins / losses / even', `${s.wins} / ${s.losses} / ${s.breakEven}`],
@@ -103,4 +127,7 @@ export const summaryOf = ({
   ['Largest drawdown', `${s.maxDrawdown}${s.maxDrawdownPercent === null ? '' : ` (${s.maxDrawdownPercent} %)`}`],
   ['Longest win / loss streak', `${s.longestWinStreak} / ${s.longestLossStreak}`],
   ['Sharpe ratio per trade', s.sharpePerTrade ?? 'none'],
+  ...(unknownSide.orders === 0
+    ? []
+    : [['Left out (unknown side)', `${unknownSide.orders}, net result ${unknownSide.netResult}`] as const]),
 ]
