@@ -173,15 +173,19 @@ export async function findByPhone(db: Database, text: string, areaId?: number | 
     const row = await findInArea(db, digits, areaId)
     return row === undefined ? null : toUserLogin(row)
   }
-  const rows = await db
+  const isWhole = sql<boolean>`coalesce(area_code, '') || phone = ${digits}`
+  // Users whose dialling code and number together are these digits come first. Two users suffice to see whether there is one.
+  const [first, second] = await db
     .selectFrom('users')
     .selectAll()
-    .where((where) => where.or([where('phone', '=', digits), where(sql<string>`area_code || phone`, '=', digits)]))
-    .limit(3)
+    .select(isWhole.as('is_whole'))
+    .where((where) => where.or([where('phone', '=', digits), isWhole]))
+    .orderBy('is_whole', 'desc')
+    .orderBy('id')
+    .limit(2)
     .execute()
-  const whole = rows.filter((row) => `${row.area_code ?? ''}${row.phone}` === digits)
-  const [row, other] = whole.length > 0 ? whole : rows
-  return row === undefined || other !== undefined ? null : toUserLogin(row)
+  const isOnly = second === undefined || (first?.is_whole === true && second.is_whole !== true)
+  return first === undefined || !isOnly ? null : toUserLogin(first)
 }
 
 /** Returns the id of the user with this invite code; null if no user has this code. */

@@ -189,6 +189,18 @@ describe('registration by phone', () => {
     for (const areaId of [areaOf('49'), 9_999]) expect((await signInFrom(areaId)).code).toBe('WRONG_CREDENTIALS')
   })
 
+  it('a number with its dialling code belongs to that country, even if three other countries have a user with the same digits', async () => {
+    const others = areaList.filter(({ dialCode }) => dialCode !== '65').slice(0, 3)
+    for (const [{ id, dialCode }, number] of [
+      ...others.map((area) => [area, '6577778888'] as const),
+      [{ id: singapore, dialCode: '65' }, '77778888'] as const,
+    ]) {
+      await broker.call(session.sendPhoneCode, { to: number, areaId: id, purpose: 'register' })
+      expect((await broker.call(session.register, phoneForm(number, `+${dialCode} ${number}`, id))).code).toBe('SUCCESS')
+    }
+    expect((await signIn('6577778888', password, 'phone')).data.user).toMatchObject({ phone: '77778888', areaCode: '65' })
+  })
+
   it('a user can reset a forgotten password by phone', async () => {
     await broker.call(session.sendPhoneCode, { to: '70001111', areaId: singapore, purpose: 'register' })
     await broker.call(session.register, phoneForm('70001111', '+65 70001111'))
