@@ -242,6 +242,14 @@ describe('useOrderTicket', () => {
     const [leverage = ''] = market.leverages
     await visitor.client.orders.place({ kind: 'market', side: 'buy', marketId: market.id, lots: market.minLots, leverage })
     await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
+    const onAccount = vi.fn()
+    visitor.stream.subscribe('account', onAccount)
+    // The hooks have sent all requests that an order causes when three account frames have arrived.
+    const threeFrames = async () => {
+      onAccount.mockClear()
+      await waitFor(() => expect(onAccount.mock.calls.length).toBeGreaterThanOrEqual(3))
+    }
+    await threeFrames()
     const asked: string[] = []
     visitor.network = (request, send) => {
       const { pathname, searchParams } = new URL(request.url)
@@ -249,13 +257,9 @@ describe('useOrderTicket', () => {
       if (pathname === contract.orders.list.path && searchParams.get('status') === '1') asked.push('open')
       return send()
     }
-    const frameScheduler = vi.fn()
-    visitor.stream.subscribe('account', frameScheduler)
-    // The order causes several requests. The hooks have sent all of them when three account frames have arrived.
     const settled = async () => {
       await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
-      frameScheduler.mockClear()
-      await waitFor(() => expect(frameScheduler.mock.calls.length).toBeGreaterThanOrEqual(3))
+      await threeFrames()
       return asked.splice(0).sort()
     }
     act(() => void result.current.ticket.submit())
