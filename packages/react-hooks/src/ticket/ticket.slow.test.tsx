@@ -266,7 +266,8 @@ describe('useOrderTicket', () => {
     expect(await settled()).toEqual(['balance', 'open'])
     act(() => result.current.close.mutate({ id: result.current.open.orders[0]?.id ?? 0 }))
     expect(await settled()).toEqual(['balance', 'open'])
-  })
+    // The broker sends an account frame every few seconds, and this test waits for nine.
+  }, 120_000)
 
   it('a ticket reports an order as not placed if the request was lost', async () => {
     const visitor = await visitSignedIn()
