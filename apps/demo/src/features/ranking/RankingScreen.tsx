@@ -11,11 +11,13 @@ import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useChoice } from '../../screen/useChoice.ts'
+import { useMedia } from '../../screen/useMedia.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { orderTraders, type RankingView, startSort, traderSorts } from './orderTraders.ts'
 import { SortChips } from './SortChips.tsx'
 import { Leaderboard, TraderCards, TraderRisk } from './TraderList.tsx'
+import { TraderTable } from './TraderTable.tsx'
 import { useTraderFigures } from './useTraderFigures.tsx'
 
 const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) => {
@@ -51,6 +53,9 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
   )
 }
 
+/** Media query of the screens on which the ranking is a table. */
+const rankingTableMedia = '(min-width: 1024px)'
+
 /** Figure by which the traders are sorted, stored in the address. */
 const useTraderSort = (view: RankingView) => {
   const wanted = useParam('sort')
@@ -64,7 +69,7 @@ const useTraderSort = (view: RankingView) => {
 }
 
 /**
- * The ranking lists traders in rows, best three-week return first. The copy-trading tab (`documentary`) has a card for each trader
+ * The ranking lists traders in rows, best three-week return first; on a desktop, in a table. The copy-trading tab (`documentary`) has a card for each trader
  * with a link to the trader's market, most followers first. The user can sort both by another figure. Each trader's risk is shown
  * next to the return.
  */
@@ -77,7 +82,8 @@ export const RankingScreen = () => {
   const sort = chosen ?? startSort[view]
   // The broker ranks by return, so its order is kept until the user sorts by another figure.
   const traders = orderTraders(data ?? [], sort === 'rate' ? null : sort)
-  const List = view === 'ranking' ? Leaderboard : TraderCards
+  const Ranked = useMedia(rankingTableMedia) ? TraderTable : Leaderboard
+  const List = view === 'ranking' ? Ranked : TraderCards
   const shown = traders.find(({ name }) => name === opened)
   return (
     <Screen title={t(`title.${view}`)} isTopLevel tab={view} width="wide">
