@@ -55,24 +55,30 @@ const RankedLine = ({ trader, place, sort, onOpen }: LineProps) => (
 
 /** A card for one trader, with a link to the market that the trader trades most. */
 const TraderCard = ({ trader, place, sort, onOpen, market }: LineProps & { market: Market | undefined }) => {
-  const { t } = useTranslation('ranking')
+  const { t } = useTranslation(['ranking', 'markets'])
   const { win, profit, trades, followers } = useTraderFigures(trader)
+  const marked = (label: string, id: string) => (id === sort ? <strong className="app-sorted">{label}</strong> : label)
   return (
     <li className="app-trader-card">
       <RankingRow
         rank={place}
         name={trader.name}
         rate={trader.threeWeekRate}
-        labels={{ rate: t('threeWeekRate') }}
+        labels={{ rate: marked(t('ranking:threeWeekRate'), 'rate') }}
         risk={<TraderRisk {...trader} />}
         figures={[sort === 'trades' ? trades : followers, win, profit].map((figure) => ({
           ...figure,
-          label: figure.id === sort ? <strong className="app-sorted">{figure.label}</strong> : figure.label,
+          label: marked(figure.label, figure.id),
         }))}
         onPress={onOpen}
       />
       <AppLink to={`/trade?code=${encodeURIComponent(trader.marketCode)}`} className="app-trader-market">
-        {t('trade', { code: trader.marketCode })} {market && <LiveChange market={market} />}
+        {t('ranking:trade', { code: trader.marketCode })}{' '}
+        {market && (
+          <span className="app-trader-today">
+            {t('markets:columns.change')} <LiveChange market={market} />
+          </span>
+        )}
         <Icon name="forward" size="sm" isMirrored />
       </AppLink>
     </li>

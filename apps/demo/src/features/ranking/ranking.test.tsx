@@ -38,12 +38,12 @@ it("the ranking lists traders in the broker's sequence, with return, risk and pr
   expect(document.body.textContent).not.toContain('Trades aren’t copied')
 })
 
-it('the copy-trading tab sorts traders by followers, and explains that trades are not copied', async () => {
+it('the copy-trading tab starts with the best return, as the ranking does, and explains that trades are not copied', async () => {
   await open('/rank?view=documentary')
   const [first, second, third] = await lines()
-  for (const text of ['Swift 3', 'Followers1,200', 'Win rate']) expect(first).toContain(text)
+  for (const text of ['Heron 27', 'Followers82', 'Win rate']) expect(first).toContain(text)
   expect(first).not.toContain('Total trades')
-  expect(second).toContain('Followers82')
+  for (const text of ['Swift 3', 'Followers1,200']) expect(second).toContain(text)
   expect(third).toContain('Followers–')
   expect(screen.getByText(/^Trades aren’t copied/)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Traders' })).toBeDefined()
@@ -179,14 +179,35 @@ it("a card of the copy-trading tab links to the trader's market and shows the li
   expect(link.getAttribute('href')).toBe('/trade?code=XAUUSD')
   const [known] = await screen.findAllByRole('link', { name: /^Trade EURUSD/ })
   await waitFor(() => expect(known?.querySelector('.lk-percent')).not.toBeNull())
+  // The percentage is named, because it is not the trader's.
+  expect(plain(known?.textContent)).toMatch(/^Trade EURUSD Today [+−]?[\d.]+%$/)
   expect(screen.getByRole('list').tagName).toBe('UL')
 })
 
-it('the first figure to sort by is the one by which the tab is sorted', async () => {
-  await open('/rank?view=documentary')
-  await lines()
-  const [first] = within(screen.getByRole('toolbar', { name: 'Sort by' })).getAllByRole('button')
-  expect([first?.textContent, first?.getAttribute('aria-pressed')]).toEqual(['Followers', 'true'])
+it.each(['/rank', '/rank?view=documentary'])(
+  'exactly one figure is selected for sorting, and a press on it keeps it selected (%s)',
+  async (address) => {
+    await open(address)
+    await lines()
+    const bar = screen.getByRole('toolbar', { name: 'Sort by' })
+    const pressed = () => within(bar).getAllByRole('button', { pressed: true })
+    expect(pressed().map(({ textContent }) => textContent)).toEqual(['3-week return'])
+    expect(bar.parentElement?.textContent).toContain('Sort by')
+    await click(pressed()[0] as HTMLElement)
+    expect(pressed().map(({ textContent }) => textContent)).toEqual(['3-week return'])
+  },
+)
+
+it.each([
+  ['/rank?view=documentary', '3-week return'],
+  ['/rank?view=documentary&sort=followers', 'Followers'],
+  ['/rank?view=documentary&sort=trades', 'Total trades'],
+])('at %s, each card marks the figure by which the traders are sorted', async (address, label) => {
+  await open(address)
+  const marked = (await screen.findAllByRole('listitem')).map((card) =>
+    [...card.querySelectorAll('.app-sorted')].map(({ textContent }) => textContent),
+  )
+  expect(marked).toEqual([[label], [label], [label]])
 })
 
 it.each([
