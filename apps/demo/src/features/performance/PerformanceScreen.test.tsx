@@ -60,6 +60,17 @@ it('a position with a result of exactly zero after its fee counts as closed, but
   expect([...(rate.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['EURUSD', '1', '1', '33.3%'])
 })
 
+it('a button with a visible text hides the amounts', async () => {
+  await open('')
+  await whenLoaded()
+  await act(async () => void fireEvent.click(screen.getByText('Hide amounts')))
+  expect(figure('Result after fees')).not.toMatch(/\d\.\d/)
+  // The hidden chart has such a button as well.
+  const [show] = screen.getAllByText('Show amounts')
+  await act(async () => void fireEvent.click(show as HTMLElement))
+  expect(figure('Result after fees')).toContain('−6.00')
+})
+
 it('the performance screen shows the figures of all closed positions, and a tap on a figure shows its definition', async () => {
   await open('')
   await whenLoaded()
