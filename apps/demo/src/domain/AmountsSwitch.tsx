@@ -1,3 +1,4 @@
+import './amountsSwitch.css'
 import { Icon, TextButton } from '@leverkit/ui'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { toggleAmounts, useHiddenAmounts } from './hiddenAmounts.ts'
@@ -7,7 +8,7 @@ export const AmountsSwitch = () => {
   const { t } = useTranslation('account')
   const isHidden = useHiddenAmounts()
   return (
-    <TextButton isQuiet onPress={toggleAmounts}>
+    <TextButton isQuiet className="app-amounts-switch" onPress={toggleAmounts}>
       <Icon name={isHidden ? 'show' : 'hide'} size="sm" />
       {t(isHidden ? 'showAmounts' : 'hideAmounts')}
     </TextButton>
