@@ -5,7 +5,9 @@ import { AccountRisk } from './AccountRisk.tsx'
 
 afterEach(cleanup)
 
-const answers = { 'account.balance': () => ({ balance: '10000.000000', lockedBalance: '0.000000' }) }
+const balance = { balance: '10000.000000', lockedBalance: '0.000000' }
+const unknown = { equity: null, freeMargin: null, usedMargin: null, riskRate: null, marginLevel: null, totalProfit: null }
+const answers = { 'account.balance': () => balance, 'account.detail': () => ({ ...balance, ...unknown }) }
 const totals = { floatingProfit: '0.000000', riskRate: '40.00', orders: [] }
 
 it('the risk meter shows the margin level while margin is used, and a neutral state otherwise', async () => {

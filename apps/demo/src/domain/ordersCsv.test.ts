@@ -39,6 +39,11 @@ it('the CSV file quotes cells that contain commas, quotes or line breaks', () =>
   expect(ordersCsv([order({ displayCode: 'A,"B"\nC' })])).toContain('"A,""B""\nC"')
 })
 
+it('the CSV file contains positions with an unknown side, with their profit', () => {
+  const csv = rows(order({ side: 'unknown', profit: '-3.500000' }))
+  expect([cellOf(csv, 'Side'), cellOf(csv, 'Profit')]).toEqual(['unknown', '-3.500000'])
+})
+
 it('the CSV file names the user as the one who closed a position by hand', () => {
   expect(cellOf(rows(order({ closedBy: 'person' })), 'Closed by')).toBe('user')
   expect(cellOf(rows(order({ closedBy: 'stopOut' })), 'Closed by')).toBe('stopOut')

@@ -64,6 +64,41 @@ describe('CandleFeed', () => {
     expect(feed.getLast()?.high).toBe('1.2')
   })
 
+  it('a one-minute candle that arrives before the candles from REST is the newest state of the last candle', () => {
+    const { feed, refetch } = setUp()
+    feed.receive(candleAt(6 * minute, '1.4'))
+    feed.receive(candleAt(7 * minute, '1.3'))
+    feed.receive(candleAt(6 * minute, '9.9'))
+    expect(feed.get().candles).toEqual([])
+    feed.setNewest([candleAt(0, '1.1'), candleAt(5 * minute, '1.2', { volume: '9' })])
+    expect(feed.get().candles.at(-1)).toEqual({
+      ...{ time: 5 * minute, open: '1.2', high: '1.3', low: '1.2', close: '1.3', volume: '9' },
+    })
+    feed.setNewest([candleAt(0, '1.1'), candleAt(5 * minute, '1.2', { volume: '9' })])
+    expect(feed.getLast()?.close).toBe('1.3')
+    expect(refetch).not.toHaveBeenCalled()
+  })
+
+  it('a one-minute candle that arrives before the candles from REST adds the next candle, and after a gap they are fetched once more', () => {
+    const { feed, refetch } = setUp()
+    feed.receive(candleAt(10 * minute, '1.4'))
+    feed.setNewest([candleAt(0, '1.1'), candleAt(5 * minute, '1.2')])
+    expect(feed.get().candles.map(({ time }) => time)).toEqual([0, 5 * minute, 10 * minute])
+    const late = setUp()
+    late.feed.receive(candleAt(30 * minute, '1.4'))
+    late.feed.setNewest([candleAt(0, '1.1')])
+    late.feed.setNewest([candleAt(0, '1.1')])
+    expect([refetch.mock.calls.length, late.refetch.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('after a resync, a one-minute candle that arrived before any candle from REST is dropped', () => {
+    const { feed } = setUp()
+    feed.receive(candleAt(6 * minute, '1.4'))
+    feed.resync()
+    feed.setNewest([candleAt(5 * minute, '1.2')])
+    expect(feed.getLast()?.close).toBe('1.2')
+  })
+
   it('if REST and the socket both deliver a candle, CandleFeed takes the open from REST and the close from the socket', () => {
     const { feed } = setUp()
     feed.setNewest([candleAt(0, '1.1')])

@@ -1,7 +1,7 @@
 import { type Candle, isLeverkitError, type LeverkitError, type Period } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 import type { FrameScheduler } from '../live/frameScheduler.ts'
-import { type CandleSeries, emptySeries, withMinute, withNewest, withOlder, withoutLive } from './candleSeries.ts'
+import { type CandleSeries, emptySeries, withEarly, withMinute, withNewest, withOlder, withoutLive } from './candleSeries.ts'
 
 /**
  * State of a chart. Adding or replacing candles creates a new object. A change of the last candle keeps the same
@@ -54,8 +54,10 @@ export class CandleFeed {
   readonly subscribe = (listener: (last: Candle) => void): (() => void) => this.#events.on('last', listener)
 
   setNewest(newest: readonly Candle[]): void {
-    this.#series = withNewest(this.#series, newest)
+    const { series, effect } = withEarly(withNewest(this.#series, newest))
+    this.#series = series
     this.#publish({})
+    if (effect === 'gap') this.#options.refetch()
   }
 
   receive(minute: Candle): void {

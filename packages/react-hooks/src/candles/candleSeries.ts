@@ -14,9 +14,11 @@ export interface CandleSeries {
   readonly minute: Candle | null
   /** Time of the first candle that one-minute candles created or changed, epoch ms; `null` if there is none. */
   readonly liveFrom: number | null
+  /** The newest one-minute candle of those that arrived before any candle from REST; `null` if there is none. */
+  readonly early: Candle | null
 }
 
-export const emptySeries = (period: Period): CandleSeries => ({ period, candles: [], minute: null, liveFrom: null })
+export const emptySeries = (period: Period): CandleSeries => ({ period, candles: [], minute: null, liveFrom: null, early: null })
 
 const sameCandle = (a: Candle, b: Candle) =>
   a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close && a.volume === b.volume
@@ -57,7 +59,7 @@ export const withOlder = (series: CandleSeries, older: readonly Candle[]): Candl
  * Returns the series without its live state. The next candles from REST then replace the existing candles instead of
  * being merged with them.
  */
-export const withoutLive = (series: CandleSeries): CandleSeries => ({ ...series, minute: null, liveFrom: null })
+export const withoutLive = (series: CandleSeries): CandleSeries => ({ ...series, minute: null, liveFrom: null, early: null })
 
 /** Result of adding a one-minute candle to a series. */
 export interface MinuteEffect {
@@ -72,7 +74,7 @@ export interface MinuteEffect {
 }
 
 /**
- * Adds the current one-minute candle to a series. A late one-minute candle is ignored. It is late if it is older than the last
+ * Adds the current one-minute candle to a series. A series without candles keeps it for `withEarly`. A late one-minute candle is ignored. It is late if it is older than the last
  * candle of the series or than the previous one-minute candle.
  *
  * The last candle from REST may already include the volume of the first one-minute candle. For this one-minute candle, the
@@ -82,7 +84,11 @@ export const withMinute = (series: CandleSeries, minute: Candle): MinuteEffect =
   const last = series.candles.at(-1)
   const time = candleStart(minute.time, series.period)
   const isLate = series.minute !== null && minute.time < series.minute.time
-  if (last === undefined || isLate || time < last.time) return { series, effect: 'ignored' }
+  if (last === undefined) {
+    const isNewer = series.early === null || minute.time >= series.early.time
+    return { series: isNewer ? { ...series, early: minute } : series, effect: 'ignored' }
+  }
+  if (isLate || time < last.time) return { series, effect: 'ignored' }
   const liveFrom = series.liveFrom ?? time
   if (time === last.time) {
     const grown = growCandle({ candle: last, seen: series.minute, minute })
@@ -93,3 +99,12 @@ export const withMinute = (series: CandleSeries, minute: Candle): MinuteEffect =
   const isNext = time - last.time === periodMs[series.period]
   return { series: { ...series, candles, minute, liveFrom }, effect: isNext ? 'added' : 'gap' }
 }
+
+/**
+ * Adds the one-minute candle that arrived while the series had no candles. The candles from REST can be older than it, because
+ * they were requested before. Without it, the last price would be outdated until the price changes again.
+ */
+export const withEarly = (series: CandleSeries): MinuteEffect =>
+  series.early === null || series.candles.length === 0
+    ? { series, effect: 'ignored' }
+    : withMinute({ ...series, early: null }, series.early)

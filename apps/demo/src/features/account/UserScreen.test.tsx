@@ -27,6 +27,8 @@ it('equity, balance, free margin and locked balance are visible until the user h
   await say('account', totals)
   const account = await screen.findByRole('region', { name: 'Account summary' })
   for (const text of ['899.50', '1,000.00', '699.50', '250.75']) expect(account.textContent).toContain(text)
+  // The meaning of the eye is a visible text.
+  expect(screen.getByText('Hide amounts')).toBeDefined()
   press('Hide amounts')
   await waitFor(() => expect(account.textContent).not.toMatch(/\d/))
   press('Show amounts')

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { AccountAmount } from '../../domain/AccountAmount.tsx'
-import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
+import { AmountsSwitch } from '../../domain/AmountsSwitch.tsx'
+import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useUser } from '../../domain/useUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -29,11 +30,7 @@ const Summary = () => {
     <section className="app-card" aria-label={t('account:accountSummary')}>
       <div className="app-card-head">
         <span className="app-quiet">{t('orders:summary.equity')}</span>
-        <IconButton
-          icon={isHidden ? 'show' : 'hide'}
-          label={t(isHidden ? 'account:showAmounts' : 'account:hideAmounts')}
-          onPress={toggleAmounts}
-        />
+        <AmountsSwitch />
       </div>
       <p className="app-amount">
         <AccountAmount value={figures?.equity} currency={brand.currency} isHidden={isHidden} />

@@ -1,6 +1,6 @@
 import { contract, type Market } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
-import { type CalculatorInput, costsOf, sizeOf } from './calculator.model.ts'
+import { type CalculatorInput, costsOf, distanceOf, sizeOf } from './calculator.model.ts'
 
 const [example] = contract.markets.list.example.response
 const market = { ...example, feeRate: '3.5' } as Market
@@ -20,6 +20,20 @@ it('the calculator returns margin, fee, pip value and result', () => {
     afterFee: '49.65',
   })
   expect(costsOf(market, settings, input({ side: 'sell' }))?.profit).toBe('-50.000000')
+})
+
+it('the calculator returns the distance between the prices in pips, positive in favour of the order', () => {
+  expect(distanceOf(market, input())).toBe('50.0')
+  expect(distanceOf(market, input({ side: 'sell' }))).toBe('-50.0')
+  expect(distanceOf(market, input({ closePrice: '1.09997' }))).toBe('-0.3')
+})
+
+it.each([
+  ['a price is missing', market, { closePrice: '' }],
+  ['a price is zero', market, { openPrice: '0' }],
+  ['the market has no pips', { pipDigits: null }, {}],
+] as const)('the calculator returns no distance if %s', (_what, given, change) => {
+  expect(distanceOf(given, input(change))).toBeNull()
 })
 
 it.each(['lots', 'leverage', 'openPrice', 'closePrice'] as const)(

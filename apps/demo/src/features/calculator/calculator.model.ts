@@ -1,6 +1,7 @@
 import type { Market, Settings } from '@leverkit/sdk'
 import { add, compare, isDecimal, multiply, round, subtract } from '@leverkit/sdk/decimal'
 import { lotsForRisk, type OrderPreview, previewOrder, profit, type Side } from '@leverkit/sdk/math'
+import { distanceInPips } from '../../domain/distance.ts'
 
 /** Input of the calculator. Every field is decimal text, or empty. */
 export interface CalculatorInput {
@@ -29,6 +30,15 @@ export const costsOf = (market: Market, settings: Pick<Settings, 'feeType'>, inp
   const preview = previewOrder(market, settings, { lots, leverage, price: openPrice })
   const gross = profit({ side, lots, contractSize: market.contractSize, openPrice, currentPrice: closePrice })
   return { ...preview, profit: gross, afterFee: subtract(gross, preview.fee) }
+}
+
+/**
+ * Distance from the open price to the close price in pips, positive in the order's favour; `null` while a price is missing, or if
+ * the market has no pips.
+ */
+export const distanceOf = ({ pipDigits }: Pick<Market, 'pipDigits'>, input: CalculatorInput): string | null => {
+  const { side, openPrice, closePrice } = input
+  return areNumbers(openPrice, closePrice) ? distanceInPips({ side, from: openPrice, to: closePrice, pipDigits }) : null
 }
 
 /** Calculated order size, or the reason why no size can be calculated. */

@@ -2,8 +2,9 @@ import type { Market, Settings } from '@leverkit/sdk'
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { type CalculatorValue, type Figure, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { pipsText } from '../../domain/distance.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { type CalculatorInput, costsOf, type Size, sizeOf } from './calculator.model.ts'
+import { type CalculatorInput, costsOf, distanceOf, type Size, sizeOf } from './calculator.model.ts'
 
 const money = (value: string | null, isResult = false) => (
   <Money value={value} currency={brand.currency} isHidden={false} isResult={isResult} />
@@ -21,7 +22,7 @@ export const useResults = (
   settings: Settings,
   value: CalculatorValue,
 ): { figures: readonly Figure[]; notice: string } => {
-  const { t } = useTranslation(['facts', 'trade'])
+  const { t } = useTranslation(['facts', 'trade', 'orders'])
   const { locale } = useLocale()
   const leverage = market.marginMode === 'fixed' ? '1' : (value.leverage ?? '')
   const input: CalculatorInput = { ...value, leverage }
@@ -31,6 +32,8 @@ export const useResults = (
   const problem = useProblem(size, value.side) ?? (costs ? null : t('facts:calculator.incomplete'))
   const digits = Math.max(decimalsOf(lots), decimalsOf(market.lotStep))
   const lotsText = lots === '' ? '–' : formatDecimal(lots, locale, { fractionDigits: digits })
+  const pips = distanceOf(market, input)
+  const pipsShown = pips === null ? '–' : t('orders:pips', { pips: pipsText(pips, false, locale) })
   const fitting = { id: 'lots', label: t('facts:calculator.fits'), value: <bdi dir="ltr">{lotsText}</bdi> }
   return {
     figures: [
@@ -41,6 +44,7 @@ export const useResults = (
         label: t('trade:fee'),
         value: <Money value={costs?.fee ?? null} isExact currency={brand.currency} isHidden={false} />,
       },
+      { id: 'distance', label: t('orders:distance'), value: pipsShown },
       { id: 'pip', label: t('trade:valuePerPip'), value: money(costs?.valuePerPip ?? null) },
       { id: 'profit', label: t('facts:calculator.profit'), value: money(costs?.profit ?? null, true) },
       { id: 'afterFee', label: t('facts:calculator.afterFee'), value: money(costs?.afterFee ?? null, true) },

@@ -18,6 +18,7 @@ vi.mock('@leverkit/react-hooks', () => ({
   useLiveness: () => connection,
   useLeverkit: () => ({ stream: connection }),
   useAccountSummary: () => ({ balance: { balance: '10000.000000' }, figures, error: null, refetch: vi.fn() }),
+  useAccountDetail: () => ({ data: undefined }),
   useOrders: () => closed,
 }))
 

@@ -1,5 +1,5 @@
 import './orders.css'
-import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
+import { useOrders } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AccountSummary, Explained, formatDecimal, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
@@ -7,6 +7,7 @@ import { AccountAmount } from '../../domain/AccountAmount.tsx'
 import { AccountRisk } from '../../domain/AccountRisk.tsx'
 import { FiguresAge } from '../../domain/FiguresAge.tsx'
 import { totalAfterFees } from '../../domain/resultAfterFee.ts'
+import { useAccountFigures } from '../../domain/useAccountFigures.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { shareInPercent } from './shareInPercent.ts'
@@ -18,7 +19,7 @@ type FigureId = keyof typeof import('../../i18n/locales/en/orders.json')['explai
  * broker's total is before fees. Once all closed orders are loaded, the total after fees replaces it.
  */
 const useResult = (status: OrderStatus): { id: FigureId; value: string | null } => {
-  const { figures } = useAccountSummary()
+  const { figures } = useAccountFigures()
   const { totalProfit, orders, hasMore, isPending } = useOrders(status)
   if (status !== 'closed') return { id: 'floatingProfit', value: figures?.floatingProfit ?? null }
   if (hasMore || isPending) return { id: 'totalProfit', value: totalProfit }
@@ -37,7 +38,7 @@ const ExplainedFigure = ({ id }: { id: FigureId }) => {
 export const AccountCard = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
-  const { balance, figures, error, refetch } = useAccountSummary()
+  const { balance, figures, error, refetch } = useAccountFigures()
   const result = useResult(status)
   if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
   const share = balance && result.value !== null ? shareInPercent(result.value, balance.balance) : null

@@ -1,5 +1,4 @@
 import './exposure.css'
-import { useAccountSummary } from '@leverkit/react-hooks'
 import { decimalsOf, round } from '@leverkit/sdk/decimal'
 import { Accordion, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { brand } from '../../brand/brand.ts'
 import { AccountAmount } from '../../domain/AccountAmount.tsx'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { padPrice } from '../../domain/termsOf.ts'
+import { useAccountFigures } from '../../domain/useAccountFigures.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { type CurrencyExposure, exposureOf, type MarketExposure } from './exposureOf.ts'
@@ -103,7 +103,7 @@ const Currencies = ({ rows }: { rows: readonly CurrencyExposure[] }) => {
 const ExposureTables = () => {
   const { t } = useTranslation('orders')
   const { orders, isComplete } = useAllOrders('open')
-  const { figures } = useAccountSummary()
+  const { figures } = useAccountFigures()
   const marketOf = useMarketOf()
   if (!isComplete) return <p className="app-exposure-note">{t('loading')}</p>
   const { markets, money, currencies, others } = exposureOf({

@@ -86,6 +86,29 @@ it.each([[[]], [['(min-width: 1100px)']]])(
   },
 )
 
+const detail = { ...contract.account.detail.example.response, balance: '1000', equity: '987.654321', usedMargin: '69.3' }
+const amounts = { 'account.balance': () => ({ balance: '1000', lockedBalance: '0' }), 'account.detail': () => detail }
+const summary = () => plain(document.querySelector('.app-account')?.textContent)
+
+it('before the first event of the socket, the account summary shows the figures of the account detail; then, the live figures', async () => {
+  const { say, sentTo } = await open('/order', [example], amounts)
+  await waitFor(() => expect(summary()).toContain('−12.345679'))
+  for (const figure of ['1,000.00', '987.65', '69.30', '0.69%']) expect(summary()).toContain(figure)
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext') ?? '').not.toBe('')
+  await say('account', { floatingProfit: '5.000000', usedMargin: '50.000000', riskRate: '4.98', orders: [example] })
+  for (const figure of ['+5.000000', '1,005.00', '50.00', '4.98%']) expect(summary()).toContain(figure)
+  expect(sentTo('account.detail')).toHaveLength(1)
+})
+
+it.each([
+  ['belongs to another balance', { balance: '999' }],
+  ['has no equity', { equity: null }],
+])('an account detail that %s is not shown', async (_what, change) => {
+  await open('/order', [example], { ...amounts, 'account.detail': () => ({ ...detail, ...change }) })
+  await waitFor(() => expect(summary()).toContain('1,000.00'))
+  for (const figure of ['987.65', '69.30', '0.69%', '−12.345679']) expect(summary()).not.toContain(figure)
+})
+
 it('an empty list of orders links to the quotes', async () => {
   const { history } = await open('/order', [])
   await press('See quotes')

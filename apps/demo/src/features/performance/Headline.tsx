@@ -1,6 +1,7 @@
-import { formatMoney, IconButton, Money, useLocale } from '@leverkit/ui'
+import { formatMoney, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
+import { AmountsSwitch } from '../../domain/AmountsSwitch.tsx'
+import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { resultText } from '../../domain/resultText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ExplainedFigure } from './KeyFigures.tsx'
@@ -8,7 +9,7 @@ import type { Performance } from './performanceOf.ts'
 
 /** Result of the period after fees, with the result before fees and the fees. */
 export const Headline = ({ found, period }: { found: Performance; period: string }) => {
-  const { t } = useTranslation(['performance', 'account'])
+  const { t } = useTranslation('performance')
   const { locale } = useLocale()
   const isHidden = useHiddenAmounts()
   // This sentence is a summary. The result above it has all decimals.
@@ -17,22 +18,18 @@ export const Headline = ({ found, period }: { found: Performance; period: string
     <section className="app-card app-performance-head" data-figure>
       <div>
         <ExplainedFigure id="netResult" />
-        <IconButton
-          icon={isHidden ? 'show' : 'hide'}
-          label={t(isHidden ? 'account:showAmounts' : 'account:hideAmounts')}
-          onPress={toggleAmounts}
-        />
+        <AmountsSwitch />
       </div>
       <p className="app-performance-result">
         <Money value={found.netResult} isResult currency={brand.currency} isHidden={isHidden} />
       </p>
       <p className="app-quiet">
-        {period} · {t('performance:positions', { count: found.orders })}
+        {period} · {t('positions', { count: found.orders })}
       </p>
       <p className="app-quiet">
-        {t('performance:beforeFees', { result: before })}
+        {t('beforeFees', { result: before })}
         {' · '}
-        {t('performance:fees', { fees: formatMoney(found.fees, locale, { isExact: true, isHidden }) })}
+        {t('fees', { fees: formatMoney(found.fees, locale, { isExact: true, isHidden }) })}
       </p>
     </section>
   )

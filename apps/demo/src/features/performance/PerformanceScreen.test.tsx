@@ -7,6 +7,7 @@ import { closedPositions } from './closedPositions.ts'
 import { Groups } from './Groups.tsx'
 import { PerformanceScreen } from './PerformanceScreen.tsx'
 import { performanceOf } from './performanceOf.ts'
+import { Statement } from './Statement.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -60,6 +61,17 @@ it('a position with a result of exactly zero after its fee counts as closed, but
   expect([...(rate.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['EURUSD', '1', '1', '33.3%'])
 })
 
+it('a button with a visible text hides the amounts', async () => {
+  await open('')
+  await whenLoaded()
+  await act(async () => void fireEvent.click(screen.getByText('Hide amounts')))
+  expect(figure('Result after fees')).not.toMatch(/\d\.\d/)
+  // The hidden chart has such a button as well.
+  const [show] = screen.getAllByText('Show amounts')
+  await act(async () => void fireEvent.click(show as HTMLElement))
+  expect(figure('Result after fees')).toContain('−6.00')
+})
+
 it('the performance screen shows the figures of all closed positions, and a tap on a figure shows its definition', async () => {
   await open('')
   await whenLoaded()
@@ -77,6 +89,23 @@ it('the performance screen shows the figures of all closed positions, and a tap 
   expect(figure('Worst position')).toContain('EURUSD −30.00')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Profit factor' })))
   expect((await screen.findByRole('dialog')).textContent).toContain('All profits ÷ all losses')
+})
+
+it('the statement lists a position with an unknown side, and the groups by side have a row for it', async () => {
+  const all = closedPositions([...past, order(4, '-100', { side: 'unknown' })])
+  const found = performanceOf({ all, positions: all, from: null, balance: '994', openFees: '0', timeZone: 'UTC' })
+  await renderScreen(
+    <>
+      <Groups found={found} />
+      <Statement found={found} positions={all} account="Demo" period="" filters={[]} />
+    </>,
+    { visited: ['/?by=side'] },
+  )
+  // The statement exists only while the page is being printed.
+  await act(async () => void window.dispatchEvent(new Event('beforeprint')))
+  const rows = [...document.querySelectorAll('.app-statement-positions tr')].map(({ textContent }) => textContent)
+  expect(rows.find((row) => row?.includes('#4'))).toContain('Unknown side')
+  expect((await screen.findByRole('rowheader', { name: 'Unknown side' })).closest('tr')?.textContent).toContain('100.5')
 })
 
 it('the address filters the performance screen by market', async () => {

@@ -66,13 +66,13 @@ const Row = ({ position }: { position: ClosedPosition }) => {
   const { fee, result } = useAmounts()
   const moment = useMoment()
   const marketOf = useMarketOf()
-  const { side, closedAt } = position
+  const { closedAt } = position
   const order = padFigures(position.order, termsOf(position.order, marketOf(position.order)))
   const price = (value: string | null) => (value === null ? '–' : formatDecimal(value, locale))
   const cells = [
     `#${order.id}`,
     order.displayCode,
-    t(side),
+    t(order.side),
     formatDecimal(order.lots, locale),
     price(order.openPrice),
     price(order.currentPrice),

@@ -1,18 +1,22 @@
 import type { Order } from '@leverkit/sdk'
 import type { ClosedOrder } from '@leverkit/sdk/analysis'
 
-/** A closed position with the fields that the statistics use, and its order. */
+/**
+ * A closed position with the fields that the statistics use, and its order. The side is that of `order`: the statistics accept a
+ * known side only, so `side` is `buy` if the broker has sent an unknown one.
+ */
 export interface ClosedPosition extends ClosedOrder {
   readonly order: Order
 }
 
 /**
- * Closed positions of the history. Cancelled orders never became positions. Orders with an unknown side are omitted, because the
- * statistics by side could not include them.
+ * Closed positions of the history. Cancelled orders never became positions. A position with an unknown side counts like any other
+ * one, because its result is part of the balance. Only `statisticsBySide` depends on the side; `performanceOf` passes it no such
+ * position.
  */
 export const closedPositions = (orders: readonly Order[]): readonly ClosedPosition[] =>
   orders.flatMap((order) => {
     const { displayCode, side, profit, fee, openedAt, closedAt, openPrice } = order
-    if (closedAt === null || openPrice === null || side === 'unknown') return []
-    return [{ marketCode: displayCode, side, profit, fee, openedAt, closedAt, order }]
+    if (closedAt === null || openPrice === null) return []
+    return [{ marketCode: displayCode, side: side === 'unknown' ? 'buy' : side, profit, fee, openedAt, closedAt, order }]
   })

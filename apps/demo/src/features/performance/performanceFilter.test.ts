@@ -47,13 +47,13 @@ it('the performance filter keeps only orders of the chosen market, or only order
   expect(ids(orders, 'tag=news', { 1: { note: '', tags: ['news'] } })).toEqual([1])
 })
 
-it('cancelled orders and orders without a known side do not count as closed positions', () => {
+it('cancelled orders do not count as closed positions, but orders with an unknown side do', () => {
   const orders = [
     order(1, new Date(now), { openPrice: null }),
     order(2, new Date(now), { side: 'unknown' }),
     order(3, new Date(now)),
   ]
   expect(closedPositions([...orders, { ...orders[2], id: 4, closedAt: null } as Order]).map(({ order: { id } }) => id)).toEqual([
-    3,
+    2, 3,
   ])
 })

@@ -40,6 +40,23 @@ it('performanceOf returns drawdown, fees, holding time, best and worst position,
   ])
 })
 
+it('a position with an unknown side is part of the balance and of all results, and has its own row in the results by side', () => {
+  const positions = closedPositions([order(1, '20.5'), order(2, '-29.5', { side: 'sell' }), order(3, '4.5', { side: 'unknown' })])
+  const found = performanceOf({ all: positions, positions, from: null, balance: '994', openFees: '0', timeZone: 'UTC' })
+  expect(found).toMatchObject({ start: '1000', end: '994', netResult: '-6.000000', orders: 3, fees: '1.500000' })
+  expect(found.curve.at(-1)?.balance).toBe('994.000000')
+  expect(found.bySide.map(({ side, orders, netResult }) => [side, orders, netResult])).toEqual([
+    ['buy', 1, '20.000000'],
+    ['sell', 1, '-30.000000'],
+    ['unknown', 1, '4.000000'],
+  ])
+})
+
+it('without a position of unknown side, the results by side have no row for it', () => {
+  const found = performanceOf({ all, positions: all, from: null, balance: '994', openFees: '0', timeZone: 'UTC' })
+  expect(found.bySide.map(({ side }) => side)).toEqual(['buy'])
+})
+
 it('if the starting balance is unknown, the curve is a running total and the drawdown has no percentage', () => {
   const found = performanceOf({ all, positions: all, from: null, balance: '-100', openFees: '0', timeZone: 'UTC' })
   expect([found.start, found.maxDrawdownPercent, found.end]).toEqual([null, null, '-6.000000'])

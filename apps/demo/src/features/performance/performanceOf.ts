@@ -45,6 +45,16 @@ export const startingBalance = ({
   return isNegative(start) ? null : start
 }
 
+/** Statistics of the buys, of the sells, and of the positions whose side the broker has not sent. */
+const bySideOf = ({ positions, startingBalance }: { positions: PerformanceInput['positions']; startingBalance: string }) => {
+  const known = positions.filter(({ order }) => order.side !== 'unknown')
+  const unknown = positions.filter(({ order }) => order.side === 'unknown')
+  return [
+    ...statisticsBySide({ orders: known, startingBalance }),
+    ...(unknown.length > 0 ? [{ side: 'unknown' as const, ...tradeStatistics({ orders: unknown, startingBalance }) }] : []),
+  ]
+}
+
 /** All figures of the screen. The definitions are in docs/decisions/statistics.md. */
 export const performanceOf = (input: PerformanceInput) => {
   const { positions, timeZone } = input
@@ -63,7 +73,7 @@ export const performanceOf = (input: PerformanceInput) => {
     extremes: extremeTrades({ orders: positions }),
     curve: balanceCurve({ orders: positions, startingBalance: history.startingBalance }),
     byMarket: statisticsByMarket(history),
-    bySide: statisticsBySide(history),
+    bySide: bySideOf({ positions, startingBalance: history.startingBalance }),
     byWeekday: statisticsByWeekday(zoned),
     byHour: statisticsByHour(zoned),
     byHoldingTime: statisticsByHoldingTime(history),

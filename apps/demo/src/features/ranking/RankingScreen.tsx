@@ -11,11 +11,13 @@ import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useChoice } from '../../screen/useChoice.ts'
+import { useMedia } from '../../screen/useMedia.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { orderTraders, type RankingView, startSort, traderSorts } from './orderTraders.ts'
 import { SortChips } from './SortChips.tsx'
 import { Leaderboard, TraderCards, TraderRisk } from './TraderList.tsx'
+import { TraderTable } from './TraderTable.tsx'
 import { useTraderFigures } from './useTraderFigures.tsx'
 
 const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) => {
@@ -51,21 +53,24 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
   )
 }
 
+/** Media query of the screens on which the ranking is a table. */
+const rankingTableMedia = '(min-width: 1024px)'
+
 /** Figure by which the traders are sorted, stored in the address. */
-const useTraderSort = (view: RankingView) => {
+const useTraderSort = () => {
   const wanted = useParam('sort')
   const [, setParams] = useAddressParams()
-  const sort = traderSorts.find((known) => known === wanted) ?? null
-  const choose = (id: string | null) =>
-    setParams((params) => (id === null || id === startSort[view] ? params.delete('sort') : params.set('sort', id)), {
+  const sort = traderSorts.find((known) => known === wanted) ?? startSort
+  const choose = (id: string) =>
+    setParams((params) => (id === startSort ? params.delete('sort') : params.set('sort', id)), {
       replace: true,
     })
   return { sort, choose }
 }
 
 /**
- * The ranking lists traders in rows, best three-week return first. The copy-trading tab (`documentary`) has a card for each trader
- * with a link to the trader's market, most followers first. The user can sort both by another figure. Each trader's risk is shown
+ * The ranking lists traders in rows, best three-week return first; on a desktop, in a table. The
+ * copy-trading tab (`documentary`) has a card for each trader with a link to the trader's market, in the same sequence. The user can sort both by another figure. Each trader's risk is shown
  * next to the return.
  */
 export const RankingScreen = () => {
@@ -73,11 +78,11 @@ export const RankingScreen = () => {
   const [view] = useChoice<RankingView>('view', brand.features.copyTrading ? ['ranking', 'documentary'] : ['ranking'])
   const { data, error, isPending, refetch } = useRanking()
   const { value: opened, open, close } = useSheet('trader')
-  const { sort: chosen, choose } = useTraderSort(view)
-  const sort = chosen ?? startSort[view]
+  const { sort, choose } = useTraderSort()
   // The broker ranks by return, so its order is kept until the user sorts by another figure.
   const traders = orderTraders(data ?? [], sort === 'rate' ? null : sort)
-  const List = view === 'ranking' ? Leaderboard : TraderCards
+  const Ranked = useMedia(rankingTableMedia) ? TraderTable : Leaderboard
+  const List = view === 'ranking' ? Ranked : TraderCards
   const shown = traders.find(({ name }) => name === opened)
   return (
     <Screen title={t(`title.${view}`)} isTopLevel tab={view} width="wide">
@@ -88,7 +93,7 @@ export const RankingScreen = () => {
       {data?.length === 0 && <EmptyState icon="ranking" title={t('none')} />}
       {traders.length > 0 && (
         <>
-          <SortChips view={view} value={sort} onChange={choose} />
+          <SortChips value={sort} onChange={choose} />
           <List traders={traders} sort={sort} onOpen={open} />
         </>
       )}

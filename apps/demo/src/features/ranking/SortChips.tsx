@@ -1,7 +1,7 @@
 import { CategoryChips } from '@leverkit/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { type RankingView, startSort, type TraderSort, traderSorts } from './orderTraders.ts'
+import { startSort, type TraderSort, traderSorts } from './orderTraders.ts'
 
 /** Distance in px from the selected chip to the edges of the row, so that a part of the next chip is visible. */
 const margin = 48
@@ -18,16 +18,15 @@ const showSelected = (row: HTMLElement) => {
 }
 
 interface SortChipsProps {
-  view: RankingView
   value: TraderSort
-  onChange: (id: string | null) => void
+  onChange: (id: string) => void
 }
 
 /**
- * Figures by which the traders can be sorted, starting with the tab's own. The row remains at the top while the list scrolls, and
- * the selected figure is always visible.
+ * Figures by which the traders can be sorted. The row remains at the top while the list scrolls, and the selected figure is always
+ * visible.
  */
-export const SortChips = ({ view, value, onChange }: SortChipsProps) => {
+export const SortChips = ({ value, onChange }: SortChipsProps) => {
   const { t } = useTranslation('ranking')
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -40,15 +39,19 @@ export const SortChips = ({ view, value, onChange }: SortChipsProps) => {
     trades: t('trades'),
     followers: t('followers'),
   }
-  const first = startSort[view]
   return (
     <div className="app-sorts">
+      {/* Hidden from screen readers, because the row of chips has this name. */}
+      <span className="app-sorts-name" aria-hidden="true">
+        {t('view')}
+      </span>
       <CategoryChips
         ref={row}
         label={t('view')}
-        items={[first, ...traderSorts.filter((id) => id !== first)].map((id) => ({ id, label: labels[id] }))}
+        items={traderSorts.map((id) => ({ id, label: labels[id] }))}
         value={value}
-        onChange={onChange}
+        // A press on the selected chip does not clear the selection: the list is always sorted by one figure.
+        onChange={(id) => onChange(id ?? startSort)}
       />
     </div>
   )

@@ -17,8 +17,15 @@ interface LineProps {
 /** A trader's most traded market and leverage, which are the risk behind the return. */
 export const TraderRisk = ({ marketCode, leverage }: Trader) => <bdi dir="ltr">{`${marketCode} · 1:${leverage}`}</bdi>
 
+/** Place of a trader in the ranking. The best three are highlighted. */
+export const TraderRank = ({ place }: { place: number }) => (
+  <bdi className="app-rank" dir="ltr" data-best={place <= 3 || undefined} data-first={place === 1 || undefined}>
+    {place}
+  </bdi>
+)
+
 /**
- * Figures of a row of the ranking. The first one is the figure by which the traders are sorted. The second one is the profit, or
+ * Figures of a row of the ranking on a phone. The first one is the figure by which the traders are sorted. The second one is the profit, or
  * the return if the traders are sorted by another figure.
  */
 const useRowFigures = (trader: Trader, sort: TraderSort) => {
@@ -27,16 +34,14 @@ const useRowFigures = (trader: Trader, sort: TraderSort) => {
   const rate = { id: 'rate', label: t('threeWeekRate'), value: <Percent value={trader.threeWeekRate} /> }
   const main = { rate, win, profit, trades, followers }[sort]
   const second = sort === 'rate' ? profit : rate
-  return [main, second, ...[profit, win, trades].filter((each) => each !== main && each !== second)]
+  return [main, second]
 }
 
 /** A row of the ranking: rank, name, risk, and the figure by which the traders are sorted. */
 const RankedLine = ({ trader, place, sort, onOpen }: LineProps) => (
   <li>
     <Link className="app-ranked" onPress={onOpen}>
-      <bdi className="app-rank" dir="ltr" data-best={place <= 3 || undefined} data-first={place === 1 || undefined}>
-        {place}
-      </bdi>
+      <TraderRank place={place} />
       <span className="app-ranked-who">
         <bdi className="app-ranked-name">{trader.name}</bdi>
         <span className="app-hint">
@@ -50,37 +55,43 @@ const RankedLine = ({ trader, place, sort, onOpen }: LineProps) => (
 
 /** A card for one trader, with a link to the market that the trader trades most. */
 const TraderCard = ({ trader, place, sort, onOpen, market }: LineProps & { market: Market | undefined }) => {
-  const { t } = useTranslation('ranking')
+  const { t } = useTranslation(['ranking', 'markets'])
   const { win, profit, trades, followers } = useTraderFigures(trader)
+  const marked = (label: string, id: string) => (id === sort ? <strong className="app-sorted">{label}</strong> : label)
   return (
     <li className="app-trader-card">
       <RankingRow
         rank={place}
         name={trader.name}
         rate={trader.threeWeekRate}
-        labels={{ rate: t('threeWeekRate') }}
+        labels={{ rate: marked(t('ranking:threeWeekRate'), 'rate') }}
         risk={<TraderRisk {...trader} />}
         figures={[sort === 'trades' ? trades : followers, win, profit].map((figure) => ({
           ...figure,
-          label: figure.id === sort ? <strong className="app-sorted">{figure.label}</strong> : figure.label,
+          label: marked(figure.label, figure.id),
         }))}
         onPress={onOpen}
       />
       <AppLink to={`/trade?code=${encodeURIComponent(trader.marketCode)}`} className="app-trader-market">
-        {t('trade', { code: trader.marketCode })} {market && <LiveChange market={market} />}
+        {t('ranking:trade', { code: trader.marketCode })}{' '}
+        {market && (
+          <span className="app-trader-today">
+            {t('markets:columns.change')} <LiveChange market={market} />
+          </span>
+        )}
         <Icon name="forward" size="sm" isMirrored />
       </AppLink>
     </li>
   )
 }
 
-interface TraderListProps {
+export interface TraderListProps {
   traders: readonly Trader[]
   sort: TraderSort
   onOpen: (name: string) => void
 }
 
-/** The ranking: one row for each trader, in columns that line up. */
+/** The ranking of a phone or tablet: one row for each trader. */
 export const Leaderboard = ({ traders, sort, onOpen }: TraderListProps) => (
   <ol className="app-records app-leaderboard">
     {traders.map((trader, index) => (

@@ -8,8 +8,8 @@ export type RankingView = 'ranking' | 'documentary'
 export const traderSorts = ['rate', 'win', 'profit', 'trades', 'followers'] as const
 export type TraderSort = (typeof traderSorts)[number]
 
-/** Figure by which a tab is sorted until the user chooses another one. */
-export const startSort: Readonly<Record<RankingView, TraderSort>> = { ranking: 'rate', documentary: 'followers' }
+/** Figure by which both tabs are sorted until the user chooses another one. */
+export const startSort: TraderSort = 'rate'
 
 const comparisons: Readonly<Record<TraderSort, (a: Trader, b: Trader) => number>> = {
   rate: (a, b) => compare(b.threeWeekRate, a.threeWeekRate),

@@ -17,8 +17,9 @@ const swift: Trader = {
   ...{ totalRate: '1.10', totalTrades: 1_034, marketCode: 'EURUSD', followers: 1_200 },
 }
 const quiet: Trader = { ...swift, name: 'Quiet 8', followers: null }
-const open = (address = '/rank', answers: Answers = {}) =>
+const open = (address = '/rank', answers: Answers = {}, media: readonly string[] = []) =>
   renderScreen(<RankingScreen />, {
+    media,
     answers: { 'ranking.list': () => [heron, swift, quiet], ...answers },
     ...{ visited: ['/', address], userType: 'visitor' },
   })
@@ -26,24 +27,23 @@ const click = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u00a0]/g, '')
 const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent))
 
-it("the ranking lists traders in the broker's sequence, with return, risk, win rate, profit and number of trades", async () => {
+it("the ranking lists traders in the broker's sequence, with return, risk and profit", async () => {
   await open()
   const [first, second, third] = await lines()
-  for (const text of ['1', 'Heron 27', 'XAUUSD · 1:100', '+12.40%', '3-week return', 'Win rate61.0%'])
-    expect(first).toContain(text)
-  for (const text of ['2', 'Swift 3', 'EURUSD · 1:50', '2.50%', 'Total trades1,034', '310.50']) expect(second).toContain(text)
+  for (const text of ['1', 'Heron 27', 'XAUUSD · 1:100', '+12.40%', '3-week return', '3-week P/L']) expect(first).toContain(text)
+  for (const text of ['2', 'Swift 3', 'EURUSD · 1:50', '2.50%', '310.50']) expect(second).toContain(text)
   expect(third).toContain('Quiet 8')
   expect(first).not.toContain('Followers')
   expect(screen.getByRole('heading', { name: 'Ranking' })).toBeDefined()
   expect(document.body.textContent).not.toContain('Trades aren’t copied')
 })
 
-it('the copy-trading tab sorts traders by followers, and explains that trades are not copied', async () => {
+it('the copy-trading tab starts with the best return, as the ranking does, and explains that trades are not copied', async () => {
   await open('/rank?view=documentary')
   const [first, second, third] = await lines()
-  for (const text of ['Swift 3', 'Followers1,200', 'Win rate']) expect(first).toContain(text)
+  for (const text of ['Heron 27', 'Followers82', 'Win rate']) expect(first).toContain(text)
   expect(first).not.toContain('Total trades')
-  expect(second).toContain('Followers82')
+  for (const text of ['Swift 3', 'Followers1,200']) expect(second).toContain(text)
   expect(third).toContain('Followers–')
   expect(screen.getByText(/^Trades aren’t copied/)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Traders' })).toBeDefined()
@@ -143,8 +143,34 @@ it('the ranking numbers its rows and highlights the best three, and the figure f
   const ranks = [...document.querySelectorAll('.app-rank')]
   expect(ranks.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4'])
   expect(ranks.map((rank) => rank.hasAttribute('data-best'))).toEqual([true, true, true, false])
-  const figures = [...document.querySelectorAll('.app-ranked-figures dt')].slice(0, 4)
-  expect(figures.map(({ textContent }) => textContent)).toEqual(['Win rate', '3-week return', '3-week P/L', 'Total trades'])
+  const figures = [...document.querySelectorAll('.app-ranked-figures dt')].slice(0, 2)
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['Win rate', '3-week return'])
+})
+
+const desktop = ['(min-width: 1024px)']
+
+it('on a desktop, the ranking is a table with one row of headings, and results have the colour of their direction', async () => {
+  await open('/rank', {}, desktop)
+  const table = await screen.findByRole('table', { name: 'Ranking' })
+  const headings = within(table).getAllByRole('columnheader')
+  expect(headings.map(({ textContent }) => plain(textContent))).toEqual([
+    ...['#', 'Traders', 'Win rate', 'Total trades', 'Followers', '3-week P/L USD', '3-week return'],
+  ])
+  const [, first, second] = within(table).getAllByRole('row')
+  const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => plain(textContent))
+  expect(cells(first)).toEqual(['1', 'Heron 27XAUUSD · 1:100', '61.0%', '214', '82', '+1,240.000000', '+12.40%'])
+  for (const label of ['Win rate', '3-week P/L', '3-week return']) expect(cells(first).join()).not.toContain(label)
+  expect([first, second].map((row) => row?.querySelector('.lk-money')?.className)).toEqual(['lk-money lk-up', 'lk-money lk-down'])
+})
+
+it('on a desktop, the sorted column is marked, and a row opens the profile of its trader', async () => {
+  const { history } = await open('/rank?sort=trades', {}, desktop)
+  const sorted = await screen.findByRole('columnheader', { name: 'Total trades' })
+  expect(sorted.getAttribute('aria-sort')).toBe('descending')
+  expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1)
+  await click(screen.getByRole('link', { name: 'Swift 3' }))
+  expect(history.location.search).toContain('trader=Swift+3')
+  expect(await screen.findByRole('dialog', { name: 'Swift 3' })).toBeDefined()
 })
 
 it("a card of the copy-trading tab links to the trader's market and shows the live change of the market", async () => {
@@ -153,14 +179,35 @@ it("a card of the copy-trading tab links to the trader's market and shows the li
   expect(link.getAttribute('href')).toBe('/trade?code=XAUUSD')
   const [known] = await screen.findAllByRole('link', { name: /^Trade EURUSD/ })
   await waitFor(() => expect(known?.querySelector('.lk-percent')).not.toBeNull())
+  // The percentage is named, because it is not the trader's.
+  expect(plain(known?.textContent)).toMatch(/^Trade EURUSD Today [+−]?[\d.]+%$/)
   expect(screen.getByRole('list').tagName).toBe('UL')
 })
 
-it('the first figure to sort by is the one by which the tab is sorted', async () => {
-  await open('/rank?view=documentary')
-  await lines()
-  const [first] = within(screen.getByRole('toolbar', { name: 'Sort by' })).getAllByRole('button')
-  expect([first?.textContent, first?.getAttribute('aria-pressed')]).toEqual(['Followers', 'true'])
+it.each(['/rank', '/rank?view=documentary'])(
+  'exactly one figure is selected for sorting, and a press on it keeps it selected (%s)',
+  async (address) => {
+    await open(address)
+    await lines()
+    const bar = screen.getByRole('toolbar', { name: 'Sort by' })
+    const pressed = () => within(bar).getAllByRole('button', { pressed: true })
+    expect(pressed().map(({ textContent }) => textContent)).toEqual(['3-week return'])
+    expect(bar.parentElement?.textContent).toContain('Sort by')
+    await click(pressed()[0] as HTMLElement)
+    expect(pressed().map(({ textContent }) => textContent)).toEqual(['3-week return'])
+  },
+)
+
+it.each([
+  ['/rank?view=documentary', '3-week return'],
+  ['/rank?view=documentary&sort=followers', 'Followers'],
+  ['/rank?view=documentary&sort=trades', 'Total trades'],
+])('at %s, each card marks the figure by which the traders are sorted', async (address, label) => {
+  await open(address)
+  const marked = (await screen.findAllByRole('listitem')).map((card) =>
+    [...card.querySelectorAll('.app-sorted')].map(({ textContent }) => textContent),
+  )
+  expect(marked).toEqual([[label], [label], [label]])
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import '../../screen/records.css'
 import './desktopPanes.css'
-import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
+import { useOrders } from '@leverkit/react-hooks'
 import { type Market, type Order, type OrderStatus, orderStatuses } from '@leverkit/sdk'
 import { Button, Tabs } from '@leverkit/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -12,6 +12,7 @@ import { EndOrder } from '../../domain/EndOrder.tsx'
 import { FiguresAge } from '../../domain/FiguresAge.tsx'
 import { tradeAddress } from '../../domain/LiveMarketRow.tsx'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
+import { useAccountFigures } from '../../domain/useAccountFigures.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useOrderCounts } from '../../domain/useOrderCounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -109,7 +110,7 @@ export const OrdersPane = ({ market, isResizable }: { market: Market; isResizabl
 /** Account summary below the ticket of a wide screen. */
 export const AccountPane = () => {
   const { t } = useTranslation('orders')
-  const { figures } = useAccountSummary()
+  const { figures } = useAccountFigures()
   const account = useAccountName()
   return (
     <section className="app-desktop-account" aria-label={t('summary.equity')}>

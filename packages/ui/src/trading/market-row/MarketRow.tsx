@@ -69,7 +69,7 @@ export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, re
             </span>
           )}
         </span>
-        <span className="lk-market-row-name" dir="auto">
+        <span className="lk-market-row-name" dir="auto" title={typeof name === 'string' ? name : undefined}>
           {name}
         </span>
       </span>
