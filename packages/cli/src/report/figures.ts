@@ -12,30 +12,27 @@ import {
 } from '@leverkit/sdk/analysis'
 import { add, isNegative, subtract, sum } from '@leverkit/sdk/decimal'
 
-/** A closed order of the report. Has an identifier in addition to the fields that the statistics use. */
+/** A closed order of the report. Has further fields in addition to those that the statistics use. */
 interface Position extends ClosedOrder {
   readonly id: Order['id']
   readonly fee: string
+  /** The side from the broker. The statistics accept a known side only, so `side` is `buy` if the broker has sent an unknown one. */
+  readonly sentSide: Order['side']
 }
 
-/** Result of an order after its fee. Unlike the statistics, the result does not need the side of the order. */
-interface Result {
-  readonly profit: string
-  readonly fee: string
-  readonly closedAt: number
-  /** `null` if the side is unknown, so the statistics cannot use the order. */
-  readonly position: Position | null
-}
-
-/** Converts a closed order. Returns an empty list for an order that never opened because it was cancelled. */
-const resultOf = ({ id, marketCode, displayCode, side, profit, fee, openPrice, openedAt, closedAt }: Order): Result[] => {
-  if (openPrice === null || closedAt === null) return []
-  const common = { profit, fee, closedAt }
-  const market = marketCode ?? displayCode
-  return [{ ...common, position: side === 'unknown' ? null : { ...common, id, marketCode: market, side, openedAt } }]
-}
-
-const netOf = (results: readonly Pick<Result, 'profit' | 'fee'>[]) => sum(results.map(({ profit, fee }) => subtract(profit, fee)))
+/**
+ * Converts a closed order for the statistics. Returns an empty list for an order that never opened because it was cancelled. An
+ * order with an unknown side counts like any other one, because its result is part of the balance.
+ */
+const positionOf = ({ id, marketCode, displayCode, side, profit, fee, openPrice, openedAt, closedAt }: Order): Position[] =>
+  openPrice === null || closedAt === null
+    ? []
+    : [
+        {
+          ...{ id, marketCode: marketCode ?? displayCode, side: side === 'unknown' ? 'buy' : side, sentSide: side },
+          ...{ profit, fee, openedAt, closedAt },
+        },
+      ]
 
 /** Start and end of the period in epoch ms. */
 export interface Span {
@@ -48,9 +45,19 @@ export interface Span {
  * results of all orders that closed after the start. Deposits and withdrawals are treated as if they were made before the
  * start. Returns `null` if the calculated balance is negative.
  */
-const startOf = (balance: string, openFees: readonly string[], since: readonly Result[]): string | null => {
-  const start = subtract(add(balance, sum(openFees)), netOf(since))
+const startOf = (balance: string, openFees: readonly string[], since: readonly Position[]): string | null => {
+  const start = subtract(add(balance, sum(openFees)), sum(since.map(({ profit, fee }) => subtract(profit, fee))))
   return isNegative(start) ? null : start
+}
+
+/** Statistics of the buys, of the sells, and of the orders with an unknown side. */
+const bySideOf = ({ orders, startingBalance }: { orders: readonly Position[]; startingBalance: string }) => {
+  const known = orders.filter(({ sentSide }) => sentSide !== 'unknown')
+  const unknown = orders.filter(({ sentSide }) => sentSide === 'unknown')
+  return [
+    ...statisticsBySide({ orders: known, startingBalance }),
+    ...(unknown.length === 0 ? [] : [{ side: 'unknown' as const, ...tradeStatistics({ orders: unknown, startingBalance }) }]),
+  ]
 }
 
 interface Account {
@@ -62,31 +69,27 @@ interface Account {
 
 /** Calculates all figures of the report. */
 export const figuresOf = ({ closed, openFees, balance }: Account, { from, to }: Span, timeZone: string) => {
-  const since = closed.flatMap(resultOf).filter(({ closedAt }) => closedAt >= from)
+  const since = closed.flatMap(positionOf).filter(({ closedAt }) => closedAt >= from)
   const start = startOf(balance, openFees, since)
-  const ofPeriod = since.filter(({ closedAt }) => closedAt < to)
-  const unknown = ofPeriod.filter(({ position }) => position === null)
-  const orders = ofPeriod.flatMap(({ position }) => position ?? [])
+  const orders = since.filter(({ closedAt }) => closedAt < to)
   const history = { orders, startingBalance: start ?? '0' }
   const statistics = tradeStatistics(history)
   return {
     period: { from: new Date(from).toISOString(), to: new Date(to).toISOString(), timeZone },
     startingBalance: start,
-    // The statistics and the curve leave these orders out. The starting balance takes their results into account.
-    unknownSide: { orders: unknown.length, netResult: netOf(unknown) },
     // Without a starting balance, the drawdown in percent of the balance cannot be calculated.
     statistics: { ...statistics, maxDrawdownPercent: start === null ? null : statistics.maxDrawdownPercent },
     fees: feeTotals(history),
     holdingMs: holdingTimes(history),
     byMarket: statisticsByMarket(history),
-    bySide: statisticsBySide(history),
+    bySide: bySideOf(history),
     byWeekday: statisticsByWeekday({ ...history, timeZone }),
     byHour: statisticsByHour({ ...history, timeZone }),
     curve: balanceCurve(history).map(({ order, result, balance: after, drawdown }) => ({
       ...{
         orderId: order.id,
         marketCode: order.marketCode,
-        side: order.side,
+        side: order.sentSide,
         openedAt: order.openedAt,
         closedAt: order.closedAt,
       },
@@ -112,7 +115,6 @@ export const summaryOf = ({
   statistics: s,
   fees,
   startingBalance,
-  unknownSide,
 }: Figures): readonly (readonly [name: string, value: string])[] => [
   ['Closed orders', String(s.orders)],
   ['Wins / losses / even', `${s.wins} / ${s.losses} / ${s.breakEven}`],
@@ -127,7 +129,4 @@ export const summaryOf = ({
   ['Largest drawdown', `${s.maxDrawdown}${s.maxDrawdownPercent === null ? '' : ` (${s.maxDrawdownPercent} %)`}`],
   ['Longest win / loss streak', `${s.longestWinStreak} / ${s.longestLossStreak}`],
   ['Sharpe ratio per trade', s.sharpePerTrade ?? 'none'],
-  ...(unknownSide.orders === 0
-    ? []
-    : [['Left out (unknown side)', `${unknownSide.orders}, net result ${unknownSide.netResult}`] as const]),
 ]
