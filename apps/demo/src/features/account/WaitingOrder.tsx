@@ -14,7 +14,7 @@ const Notice = ({ code }: { code: string }) => {
   const order = market ? readWaitingOrder(owner, market) : null
   if (!market || !order) return null
   return (
-    <Banner icon="trade">
+    <Banner className="app-waiting-order" icon="trade">
       {t('waitingOrder', { order: orderWords({ request: order, displayCode: market.displayCode }, shell, locale) })}
     </Banner>
   )
