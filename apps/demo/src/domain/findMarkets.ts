@@ -9,7 +9,7 @@ export interface MarketFilter {
 }
 
 /** Normalises text for comparison: removes differences of case, width and diacritics, and removes spaces and separators. */
-const plain = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\s·/.-]/gu, '')
@@ -31,10 +31,10 @@ const inCategory = (
  * or name starts with the query come first.
  */
 export const findMarkets = (markets: readonly Market[], { query, category, favourites }: MarketFilter): Market[] => {
-  const wanted = plain(query)
+  const wanted = plainText(query)
   const some = inCategory(markets, category, favourites)
   if (wanted === '') return [...some]
-  const textsOf = ({ displayCode, code, name }: Market) => [displayCode, code, name ?? ''].map(plain)
+  const textsOf = ({ displayCode, code, name }: Market) => [displayCode, code, name ?? ''].map(plainText)
   const found = some.filter((market) => textsOf(market).some((text) => text.includes(wanted)))
   const startsWithQuery = (market: Market) => textsOf(market).some((text) => text.startsWith(wanted))
   return [...found.filter(startsWithQuery), ...found.filter((market) => !startsWithQuery(market))]

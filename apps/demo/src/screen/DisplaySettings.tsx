@@ -1,20 +1,12 @@
-import { useLang } from '@leverkit/react-hooks'
 import { RadioGroup, SegmentedControl } from '@leverkit/ui'
-import { useState } from 'react'
-import { palettes, rememberAppearance, rememberedAppearance, themes } from '../appearance/appearance.ts'
-import { setRootAttributes } from '../appearance/setRootAttributes.ts'
+import { palettes, themes } from '../appearance/appearance.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { useAppearance } from './useAppearance.ts'
 
 /** Controls for the theme and for the colours of rising and falling prices. A choice takes effect immediately. */
 export const DisplaySettings = () => {
   const { t } = useTranslation('shell')
-  const { lang } = useLang()
-  const [appearance, setAppearance] = useState(rememberedAppearance)
-  const change = (next: typeof appearance) => {
-    rememberAppearance(next)
-    setAppearance(next)
-    setRootAttributes(lang)
-  }
+  const [appearance, change] = useAppearance()
   return (
     <>
       <div className="lk-radio-group">

@@ -95,11 +95,11 @@ function storyOf(category: number, { indexIn }: Choices, lang: Language): Story 
 }
 
 /**
- * Name of a market within a sentence. A currency pair is named by its codes, such as `EUR/USD`. Any other market is called by
- * its name.
+ * Name of a market within a sentence. A currency pair is named by its code as everywhere in the app, such as `EURUSD`. Any other
+ * market is called by its name.
  */
 const nameInText = ({ category, displayCode, names }: Market, lang: Language) =>
-  category === 'forex' ? `${displayCode.slice(0, 3)}/${displayCode.slice(3)}` : nameIn(names, lang)
+  category === 'forex' ? displayCode : nameIn(names, lang)
 
 /**
  * Returns an article in a language: a headline, a summary, and a body of several paragraphs as HTML.

@@ -21,6 +21,11 @@ it.each([{ ctrlKey: true }, { metaKey: true }])(
   },
 )
 
+it('no single key has an action before the user has turned single keys on, not even the question mark @wcag-2.1.4', () => {
+  for (const key of [...'abcdefghijklmnopqrstuvwxyz0123456789/?']) expect(actionOf(press(key), false)).toBeNull()
+  for (const key of ['?', '/', 'o']) expect(actionOf(press(key), true)).not.toBeNull()
+})
+
 it('single keys open screens only after the user has turned them on', () => {
   expect(actionOf(press('o'), false)).toBeNull()
   expect(actionOf(press('o'), true)).toEqual({ kind: 'open', path: '/order?type=1' })

@@ -17,6 +17,7 @@ import { useParam } from '../../screen/useParam.ts'
 import { HelpMenu } from './HelpMenu.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { forgetDemo, readSavedDemo, saveDemo } from './savedDemo.ts'
+import { WaitingOrder } from './WaitingOrder.tsx'
 
 const DemoOffer = () => {
   const { t } = useTranslation('account')
@@ -85,6 +86,7 @@ export const LoginScreen = () => {
   if (isSignedIn && !(leavesDemo && isDemo)) return <Redirect to={safePath(from)} />
   return (
     <Screen title={t('account:title')} backTo="/">
+      <WaitingOrder />
       {change === 'expired' && <Banner icon="clock">{t('errors:SESSION_EXPIRED')}</Banner>}
       <p className="app-brand">
         <BrandMark />

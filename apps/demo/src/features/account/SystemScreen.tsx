@@ -1,4 +1,5 @@
 import '../../screen/panels.css'
+import './account.css'
 import { useCompany, useLang, useSession } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import { Button, Dialog, Figures, Skeleton, Switch } from '@leverkit/ui'
@@ -74,7 +75,7 @@ const SignOut = () => {
   }
   return (
     <>
-      <Button variant="danger-outline" size="lg" onPress={() => setAsks(true)}>
+      <Button className="app-sign-out" variant="danger-outline" size="lg" onPress={() => setAsks(true)}>
         {t('account:signOut')}
       </Button>
       <Dialog
@@ -130,10 +131,13 @@ export const SystemScreen = () => {
           {!isPasswordLocked && <SettingLink href="/mine/password" label={t('account:menu.password')} />}
         </SettingGroup>
       )}
-      <section className="app-card app-settings" aria-label={t('account:legal')}>
-        <Risk />
-        <LegalLinks />
-        <Company />
+      <section aria-label={t('account:legal')}>
+        <h2 className="app-group-title">{t('account:legal')}</h2>
+        <div className="app-card app-settings">
+          <Risk />
+          <LegalLinks />
+          <Company />
+        </div>
       </section>
       <SettingGroup id="device">
         <UsageSwitch />

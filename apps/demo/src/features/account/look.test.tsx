@@ -4,6 +4,7 @@ import { speak } from '../../i18n/i18n.ts'
 import { DisplaySettings } from '../../screen/DisplaySettings.tsx'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { LanguageScreen } from './LanguageScreen.tsx'
+import { SystemScreen } from './SystemScreen.tsx'
 
 const root = document.documentElement
 beforeEach(() => {
@@ -53,4 +54,12 @@ it('the settings show each language of the brand by its native name, and apply a
   expect(await screen.findByRole('heading', { name: 'Sprache' })).toBeDefined()
   close()
   await speak('en')
+})
+
+it('every card of the settings has a heading, also the legal texts', async () => {
+  await renderScreen(<SystemScreen />, { visited: ['/mine/system'] })
+  await screen.findByRole('heading', { name: 'Legal' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Trading', 'Display', 'Security', 'Legal', 'This device'])
+  expect(document.querySelectorAll('.app-card')).toHaveLength(headings.length)
 })

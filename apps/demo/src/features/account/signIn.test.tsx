@@ -1,10 +1,14 @@
+import { contract, type Market } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { forgetDrafts } from '../../screen/drafts.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => {
   cleanup()
   forgetDrafts()
@@ -159,4 +163,41 @@ it('while the saved demo account is being resumed, a second demo account cannot 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Start demo account' })).toHaveProperty('disabled', true))
   press('Start demo account')
   expect(sentTo('session.createDemo')).toEqual([])
+})
+
+const market = contract.markets.list.example.response[0] as Market
+const draft = { marketCode: market.code, side: 'sell', kind: 'market', lots: '0.1', leverage: '100' }
+const keepDraft = (change: object = {}) => {
+  const prices = { targetPrice: '', takeProfit: '', stopLoss: '' }
+  const stored = { ...draft, ...prices, savedAt: Date.now(), ...change }
+  sessionStorage.setItem(`leverkit.draft.visitor.${market.code}`, JSON.stringify(stored))
+}
+const openFromTicket = async (state: object | null = { waitingOrderOf: market.code }) => {
+  const opened = await open('/login', { 'markets.list': () => [market] })
+  await act(async () => opened.history.go(`/login?from=${encodeURIComponent(`/trade?code=${market.code}`)}`, { state }))
+  return opened
+}
+const notice = () => screen.queryByText(/hasn’t been sent/)?.textContent ?? null
+
+it('a sign-in that the order button has opened names the order and says that it has not been sent', async () => {
+  keepDraft()
+  await openFromTicket()
+  await waitFor(() =>
+    expect(notice()).toBe(
+      `Your order hasn’t been sent: Sell 0.10 lots ${market.displayCode}. After you sign in, the order form is as you left it.`,
+    ),
+  )
+})
+
+it.each<[string, object, object | null]>([
+  ['the address alone leads to the market', {}, null],
+  ['the market is unknown', {}, { waitingOrderOf: 'NOTHING' }],
+  ['the input is too old', { savedAt: Date.now() - 16 * 60_000 }, { waitingOrderOf: market.code }],
+  ['the input is damaged', { side: '<b>free money</b>' }, { waitingOrderOf: market.code }],
+])('the sign-in names no order if %s', async (_, change, state) => {
+  keepDraft(change)
+  const { sentTo } = await openFromTicket(state)
+  if (state) await waitFor(() => expect(sentTo('markets.list')).toHaveLength(1))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
+  expect(notice()).toBeNull()
 })

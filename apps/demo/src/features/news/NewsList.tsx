@@ -20,7 +20,7 @@ export const NewsList = ({ topic }: NewsListProps) => {
       empty={{ title: t('none'), icon: 'news' }}
       dayOf={({ createdAt }) => startOfDay(createdAt)}
     >
-      {(article) => <NewsRow article={article} isLead={article === list.items[0]} />}
+      {(article) => <NewsRow article={article} isBelowDay isLead={article === list.items[0]} />}
     </PagedList>
   )
 }

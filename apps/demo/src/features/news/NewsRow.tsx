@@ -1,12 +1,20 @@
 import './news.css'
 import type { NewsItem } from '@leverkit/sdk'
 import { NewsCard } from '@leverkit/ui'
-import { LiveChange } from '../../domain/MarketCells.tsx'
+import { MarketTag } from './MarketTag.tsx'
 import { PublishedAt } from './PublishedAt.tsx'
 import { useMarketsIn } from './useMarketsIn.ts'
 
-/** An article in the list, with its age and the live change of the markets that it names. The newest article is larger. */
-export const NewsRow = ({ article, isLead }: { article: NewsItem; isLead: boolean }) => {
+interface NewsRowProps {
+  article: NewsItem
+  /** Whether the row is larger, for the newest article. */
+  isLead?: boolean
+  /** Whether the row is below a heading with the day of the article. */
+  isBelowDay: boolean
+}
+
+/** An article in a list, with its age and the live change of the markets that it names. */
+export const NewsRow = ({ article, isLead = false, isBelowDay }: NewsRowProps) => {
   const { id, title, summary, imageUrl, createdAt } = article
   const markets = useMarketsIn(`${title}\n${summary ?? ''}`)
   return (
@@ -18,11 +26,9 @@ export const NewsRow = ({ article, isLead }: { article: NewsItem; isLead: boolea
       imageUrl={imageUrl}
       publishedAt={
         <span className="app-news-meta">
-          <PublishedAt at={createdAt} />
+          <PublishedAt at={createdAt} isBelowDay={isBelowDay} />
           {markets.slice(0, 2).map((market) => (
-            <span key={market.code} className="app-news-market">
-              <bdi dir="ltr">{market.displayCode}</bdi> <LiveChange market={market} />
-            </span>
+            <MarketTag key={market.code} market={market} />
           ))}
         </span>
       }

@@ -11,11 +11,36 @@ export const ageText = (ageMs: number, locale: string): string | null => {
   return new Intl.RelativeTimeFormat(locale).format(-Math.max(1, Math.floor(count)), unit)
 }
 
-/** Time of publication: the age by the broker's clock for an article of the last 24 hours, otherwise the time of day. */
-export const PublishedAt = ({ at }: { at: number }) => {
+/** Age of a recent article in words by the broker's clock; `null` for an older article, and until the clock is known. */
+const useAgeText = (at: number): string | null => {
   const now = useBrokerTime()
-  const age = ageText(now === null ? -1 : now - at, useDateLocale())
-  if (age === null) return <DateTime at={at} show="time" />
+  return ageText(now === null ? -1 : now - at, useDateLocale())
+}
+
+/** Time of publication above an article: date and time, and the age of an article of the last 24 hours. */
+export const PublishedInFull = ({ at }: { at: number }) => {
+  const age = useAgeText(at)
+  return (
+    <>
+      {age !== null && <span dir="auto">{age}</span>}
+      <DateTime at={at} />
+    </>
+  )
+}
+
+interface PublishedAtProps {
+  at: number
+  /** Whether the article is below a heading with its day. */
+  isBelowDay: boolean
+}
+
+/**
+ * Time of publication: the age by the broker's clock for an article of the last 24 hours, otherwise the time of day, with the date if
+ * no heading contains it.
+ */
+export const PublishedAt = ({ at, isBelowDay }: PublishedAtProps) => {
+  const age = useAgeText(at)
+  if (age === null) return <DateTime at={at} {...(isBelowDay && { show: 'time' })} />
   return (
     <time dir="auto" dateTime={new Date(at).toISOString()}>
       {age}

@@ -114,6 +114,52 @@ it('an article links to the markets that it names', async () => {
   expect(link.textContent).toContain('EURUSD')
 })
 
+it('above an article are its age by the broker’s clock, its date, and a tag with the live change of each market that it names', async () => {
+  const createdAt = Date.now() - 2 * 3_600_000
+  const { say } = await article('/news/detail?id=12', {
+    'news.article': () => ({ ...example.response, title: 'Late move in EUR/USD', createdAt }),
+  })
+  const shown = await screen.findByRole('article')
+  const tag = await within(shown).findByRole('link', { name: /EURUSD/ })
+  expect(tag.getAttribute('href')).toBe('/trade?code=EURUSD')
+  const [quote] = contract.markets.list.example.response
+  await say('quotes', [{ ...quote?.quote, code: 'EURUSD', status: 'open', time: Date.now(), changePercent: '1.23' }])
+  await waitFor(() => expect(tag.textContent).toContain('1.23%'))
+  await waitFor(() => expect(shown.textContent).toContain('2 hours ago'))
+  expect(shown.querySelector('time')?.dateTime).toBe(new Date(createdAt).toISOString())
+})
+
+it.each([
+  ['The metal rose after the data.', 1],
+  ['More jobs &amp; pay.', 0],
+])('the summary is the lead of an article only if the body %s does not begin with it', async (start, leads) => {
+  await article('/news/detail?id=12', {
+    'news.article': () => ({
+      ...example.response,
+      summary: 'More jobs & pay.',
+      content: `<p><strong>${start}</strong></p><p>Rest</p>`,
+    }),
+  })
+  await screen.findByRole('article')
+  expect(document.querySelectorAll('.app-article-lead')).toHaveLength(leads)
+})
+
+it('below an article are further articles, first one about the same market', async () => {
+  await article('/news/detail?id=12', {
+    'news.article': () => ({ ...example.response, id: 12, title: 'Late move in EUR/USD' }),
+    'news.list': () =>
+      page({ id: 12, title: 'Late move in EUR/USD' }, { id: 13, title: 'Quiet day' }, { id: 14, title: 'EURUSD rests' }),
+  })
+  const more = await screen.findByRole('list', { name: 'More news' })
+  await waitFor(() =>
+    expect(
+      within(more)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/news/detail?id=14', '/news/detail?id=13']),
+  )
+})
+
 it('if an article cannot be loaded, a retry button appears and loads the article again', async () => {
   let isDown = true
   await article('/news/detail?id=12', { 'news.article': () => (isDown ? new Refused('UNAVAILABLE') : example.response) })

@@ -86,11 +86,13 @@ it('hidden amounts hide the used part in the bar as well', async () => {
   act(toggleAmounts)
 })
 
-it('a running time-out and the interval of the reality check are shown first, and no limit shows nothing', async () => {
+it('a running time-out, in the words of the ticket, and the interval of the reality check are shown first, and no limit shows nothing', async () => {
   await open({ realityCheck: limitOf('30'), pausedUntil: noon + hour })
-  expect(await screen.findByText(/^Time-out until/)).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Your limits' }).textContent).toMatch(/^Time-out until .*Reality check30 minutes$/)
+  expect(await screen.findByText(/^You’re in a time-out until/)).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Your limits' }).textContent).toMatch(
+    /^You’re in a time-out until .*No orders are sent\..*Reality check30 minutes$/,
+  )
   act(() => changeLimits(() => noLimits))
-  expect(screen.queryByText(/^Time-out until/)).toBeNull()
+  expect(screen.queryByText(/^You’re in a time-out until/)).toBeNull()
   expect(screen.queryByRole('region', { name: 'Your limits' })).toBeNull()
 })

@@ -93,7 +93,7 @@ export const ActiveLimits = () => {
   if (!(isPaused || loss || deposits || minutes)) return null
   return (
     <section className="app-card app-active-limits" aria-label={t('limits.title')}>
-      {isPaused && <Banner tone="info">{t('limits.pausedUntil', { when: momentOf(pausedUntil, dateLocale) })}</Banner>}
+      {isPaused && <Banner tone="warning">{t('block.timeOut', { when: momentOf(pausedUntil, dateLocale) })}</Banner>}
       {loss &&
         (isSignedIn ? (
           <DailyLoss limit={loss} />

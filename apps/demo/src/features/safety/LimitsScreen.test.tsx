@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { readLimits } from '../../domain/personalLimits.ts'
+import { changeLimits } from '../../domain/limitsStore.ts'
+import { noLimits, readLimits } from '../../domain/personalLimits.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { LimitsScreen } from './LimitsScreen.tsx'
 
@@ -9,6 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const hourMs = 3_600_000
 const saved = () => readLimits(localStorage.getItem('leverkit.limits'))
 const open = () => renderScreen(<LimitsScreen />, { visited: ['/mine/limits'] })
 const type = async (name: string, value: string) =>
@@ -31,7 +33,7 @@ it('a raised limit takes effect a day later; until then, the screen shows the ne
   await waitFor(() => expect(saved().dailyLoss.value).toBe('50'))
   await type('Loss per day', '80')
   press('Save limits')
-  expect(await screen.findByText(/^From .*: 80\.00$/)).toBeDefined()
+  expect(await screen.findByText(/^From .*: 80\.00 USD$/)).toBeDefined()
   expect(saved().dailyLoss).toMatchObject({ value: '50', next: { value: '80' } })
 })
 
@@ -47,4 +49,30 @@ it('the time between two reality checks is chosen with one tap', async () => {
   await open()
   fireEvent.click(await screen.findByRole('radio', { name: '30 minutes' }))
   await waitFor(() => expect(saved().realityCheck.value).toBe('30'))
+})
+
+it('a time-out starts only after a confirmation that it cannot be ended early', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('radio', { name: '24 hours' }))
+  press('Start time-out')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Time-out: 24 hours' })
+  expect(dialog.textContent).toContain('You can’t end it early')
+  expect(saved().pausedUntil).toBeNull()
+  const before = Date.now()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Start time-out' }))
+  await waitFor(() => expect(saved().pausedUntil).toBeGreaterThanOrEqual(before + 24 * hourMs))
+})
+
+it.each([
+  [0, ['1 hour', '24 hours', '7 days']],
+  [5, ['24 hours', '7 days']],
+  [100, ['7 days']],
+  [200, []],
+])('with %i hours of a time-out left, the form offers only the lengths that extend the time-out', async (left, lengths) => {
+  changeLimits(() => ({ ...noLimits, pausedUntil: left === 0 ? null : Date.now() + left * hourMs }))
+  await open()
+  await screen.findByRole('radio', { name: '30 minutes' })
+  const names = ['1 hour', '24 hours', '7 days'].filter((name) => screen.queryByRole('radio', { name }) !== null)
+  expect(names).toEqual(lengths)
+  expect(screen.queryAllByRole('button', { name: 'Start time-out' })).toHaveLength(lengths.length === 0 ? 0 : 1)
 })

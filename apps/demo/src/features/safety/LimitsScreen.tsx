@@ -1,24 +1,23 @@
 import '../../screen/panels.css'
 import '../../screen/records.css'
 import { isDecimal, isPositive } from '@leverkit/sdk/math'
-import { AmountField, Button, formatMoney, RadioGroup, useLocale } from '@leverkit/ui'
+import { AmountField, Button, formatMoney, Icon, RadioGroup, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
+import { amountText } from '../../domain/amountText.ts'
 import { changeLimits, useLimits } from '../../domain/limitsStore.ts'
-import { changeLimit, currentOf, type Limit, type LimitId, pause } from '../../domain/personalLimits.ts'
+import { changeLimit, currentOf, type Limit, type LimitId } from '../../domain/personalLimits.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { momentOf } from '../../screen/momentOf.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
 import { ActiveLimits } from './ActiveLimits.tsx'
+import { TimeOut } from './TimeOut.tsx'
 import { useUnits } from './useUnits.ts'
 
 const checks = ['15', '30', '60', '120'] as const
-/** Lengths of a time-out that the form offers, in hours. */
-const pauses = [1, 24, 168] as const
 const off = 'off'
-const hourMs = 3_600_000
 
 /** Returns a note about a less strict limit that takes effect later; `null` if there is none. */
 const useLater = (format: (value: string) => string) => {
@@ -33,6 +32,13 @@ const useLater = (format: (value: string) => string) => {
       : null
 }
 
+const Later = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <p className="app-limit-later">
+      <Icon name="clock" size="sm" /> {text}
+    </p>
+  )
+
 type AmountId = 'dailyLoss' | 'weeklyDeposit'
 
 /** Limits by amount: the loss of a day, and the deposits of seven days. One button saves both limits. */
@@ -44,7 +50,10 @@ const Amounts = () => {
   const now = Date.now()
   const [typed, setTyped] = useState<Partial<Record<AmountId, string>>>({})
   const [isTried, setTried] = useState(false)
-  const later = useLater((value) => formatMoney(value, locale))
+  const laterOf = {
+    dailyLoss: useLater((value) => amountText(value, brand.currency, locale)),
+    weeklyDeposit: useLater((value) => formatMoney(value, locale)),
+  }
   const shown = (id: AmountId) => typed[id] ?? currentOf(limits[id], now) ?? ''
   const isWrong = (id: AmountId) => shown(id) !== '' && !(isDecimal(shown(id)) && isPositive(shown(id)))
   const save = () => {
@@ -75,7 +84,7 @@ const Amounts = () => {
             description={t(`limits.${id}Hint`)}
             errorMessage={isTried && isWrong(id) && t('limits.invalid')}
           />
-          {later(limits[id], now) && <p className="app-hint">{later(limits[id], now)}</p>}
+          <Later text={laterOf[id](limits[id], now)} />
         </div>
       ))}
       <Button variant="primary" size="lg" onPress={save}>
@@ -108,29 +117,7 @@ const RealityCheck = () => {
         ]}
       />
       <p className="app-hint">{t('limits.realityCheckHint')}</p>
-      {later && <p className="app-hint">{later}</p>}
-    </section>
-  )
-}
-
-/** Form that starts a time-out. */
-const TimeOut = () => {
-  const { t } = useTranslation('safety')
-  const units = useUnits()
-  const [hours, setHours] = useState<number>(pauses[0])
-  return (
-    <section className="app-card app-settings">
-      <RadioGroup
-        label={t('limits.timeOut')}
-        layout="cards"
-        value={String(hours)}
-        onChange={(next) => setHours(Number.parseInt(next, 10))}
-        items={pauses.map((count) => ({ id: String(count), label: units.hours(count) }))}
-      />
-      <p className="app-hint">{t('limits.timeOutHint')}</p>
-      <Button variant="outline" onPress={() => changeLimits((before) => pause(before, Date.now() + hours * hourMs))}>
-        {t('limits.start')}
-      </Button>
+      <Later text={later} />
     </section>
   )
 }

@@ -141,12 +141,14 @@ it('the help menu links visitors to complaints, announcement, news, languages an
   ])
 })
 
-const email = (answers: Answers = {}) => renderScreen(<EmailScreen />, { answers, visited: ['/mine/email'], userType: 'visitor' })
+const email = (answers: Answers = {}, userType: 'visitor' | 'real' = 'visitor') =>
+  renderScreen(<EmailScreen />, { answers, visited: ['/mine/email'], userType })
 
 it('the e-mail address for complaints is fetched and shown, and the user can write to it or copy it', async () => {
   const { sentTo, messages } = await email({ 'platform.complaintEmail': () => 'care@brand.example' })
   const link = await screen.findByRole('link', { name: 'care@brand.example' })
-  expect(link.getAttribute('href')).toBe('mailto:care@brand.example')
+  const draft = new URL(link.getAttribute('href') ?? '')
+  expect([draft.protocol, draft.pathname]).toEqual(['mailto:', 'care@brand.example'])
   // The first choice is to write the e-mail, in the same card as the text about it.
   expect(link.dataset.variant).toBe('primary')
   expect(link.closest('.app-contact')?.textContent).toContain('Email us at this address')
@@ -158,6 +160,28 @@ it('the e-mail address for complaints is fetched and shown, and the user can wri
   await press('Copy')
   await waitFor(() => expect(messages).toMatchObject([{ words: { tone: 'success', title: 'Copied' } }]))
   expect(writeText.mock.calls).toEqual([['care@brand.example']])
+})
+
+it('the complaint screen lists what to write and what happens next, and a draft contains the points with the account number', async () => {
+  const { client, history } = await email({ 'platform.complaintEmail': () => 'care@brand.example' }, 'real')
+  const uid = client.auth.user?.uid ?? ''
+  const link = await screen.findByRole('link', { name: 'care@brand.example' })
+  expect(screen.getByRole('heading', { name: 'What to include' }).parentElement?.textContent).toContain(
+    `Your account number${uid}`,
+  )
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('body')).toContain(`Your account number: ${uid}`)
+  expect(screen.getByRole('link', { name: 'See orders' }).getAttribute('href')).toBe('/order?type=3')
+  const next = screen.getByRole('heading', { name: 'What happens next' }).parentElement
+  expect(next?.textContent).toContain('We reply to the address you write from.')
+  await press('Contact support')
+  await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
+})
+
+it('a visitor sees what to write in a complaint without an account number and without a link to orders', async () => {
+  await email({ 'platform.complaintEmail': () => 'care@brand.example' })
+  const points = screen.getByRole('heading', { name: 'What to include' }).parentElement
+  expect(points?.textContent).toMatch(/Your account numberHow/)
+  expect(screen.queryByRole('link', { name: 'See orders' })).toBeNull()
 })
 
 it('complaints are directed to customer service if the brand has no complaint address', async () => {
@@ -184,7 +208,7 @@ it('if the complaint address cannot be loaded, a retry button appears', async ()
 it('a skeleton is shown while the complaint address loads', async () => {
   await email({ 'platform.complaintEmail': () => new Promise(() => undefined) })
   expect(document.querySelector('.lk-skeleton')).not.toBeNull()
-  expect([screen.queryByRole('link'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null])
+  expect([screen.queryByRole('link', { name: /@/ }), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null])
 })
 
 it('the feedback screen has a link to customer service, and a link to the complaint address if the brand has one', async () => {

@@ -1,8 +1,11 @@
 import type { Market } from '@leverkit/sdk'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useOwner } from '../../domain/DeviceStore.ts'
 import { useOneTap } from '../../domain/OneTapSwitch.tsx'
 import type { StopsForm } from '../../domain/stopsForm.ts'
+import { draftKeyOf, writeDraft } from '../../domain/ticketDraft.ts'
+import { waitingOrderState } from '../../domain/waitingOrder.ts'
 import { loginPath } from '../../screen/loginPath.ts'
 import type { Ticket } from './ticket.ts'
 import type { OrderSide } from './ticketLayout.ts'
@@ -18,6 +21,7 @@ import { vibrate } from './vibrate.ts'
 export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => void) => {
   const navigate = useNavigate()
   const isOneTap = useOneTap()
+  const draftKey = draftKeyOf(useOwner(), market)
   const { isThin } = useMarginAfter(ticket)
   // A low margin level requires a review even with one-tap trading. So does a pending order: the market may pass its price at any
   // moment, which makes it an order of another kind, and its price may be the proposed one.
@@ -32,7 +36,11 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
     setWentByTap(isByTap)
     const outcome = isByTap ? ticket.submit() : ticket.review()
     if (outcome === 'sent') vibrate()
-    if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
+    if (outcome === 'signInRequired') {
+      // Stored even if the ticket has its initial input, because the sign-in names the order.
+      writeDraft(draftKey, { ...ticket.state, side, ...stops })
+      void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`), { state: waitingOrderState(market) })
+    }
     if (outcome === 'hasProblems') onProblems()
   }
   return {

@@ -74,6 +74,14 @@ describe('news', () => {
     }
   })
 
+  it.each(languages)('a news article in %s names a currency pair by its code, without a slash', (lang) => {
+    const texts = slots
+      .map((slot) => articleAt(slot, 'seed', lang, 'Northgate'))
+      .map(({ title, content }) => `${title}${content}`)
+    expect(texts.join(' ')).toMatch(/EURUSD|GBPUSD|USDJPY/)
+    expect(texts.filter((text) => /[A-Z]{3}\/[A-Z]{3}/.test(text))).toEqual([])
+  })
+
   it('the bodies of news articles exist in at least eight languages', () => {
     const own = languages.filter((lang) => words[lang].paragraphs !== null)
     expect(own.length).toBeGreaterThanOrEqual(8)
