@@ -79,7 +79,7 @@ describe('CandleFeed', () => {
     expect(refetch).not.toHaveBeenCalled()
   })
 
-  it('a one-minute candle that arrives before the candles from REST adds the next candle, and after a gap they are fetched once more', () => {
+  it('a one-minute candle that arrives before the candles from REST adds the next candle, and a gap causes one more request', () => {
     const { feed, refetch } = setUp()
     feed.receive(candleAt(10 * minute, '1.4'))
     feed.setNewest([candleAt(0, '1.1'), candleAt(5 * minute, '1.2')])
