@@ -35,6 +35,9 @@ test.each(['ltr', 'rtl'])('the sort buttons between chips and rows have touch ta
     const { width, height } = areaOf(label)
     expect([label, width >= 43.5, height >= 43.5]).toEqual([label, true, true])
   }
+  // A press between the columns reaches what is below the head.
+  const head = page.getByRole('group', { name: 'Sort by' }).element().getBoundingClientRect()
+  expect(document.elementFromPoint(head.left + head.width / 2, head.top + 13)?.closest('.lk-market-list-head')).toBeNull()
   // The chips keep their whole visible height.
   expect(areaOf('Forex').height).toBeGreaterThanOrEqual(34)
 })
