@@ -22,6 +22,7 @@ const loans = [
   },
   { words: 'Trading', langs: 'fr it', why: 'the usual word for placing orders' },
   { words: 'pips', langs: 'fr jp pt spa th', why: 'unit of a price change, also after a number' },
+  { words: 'Actions', langs: 'fr', why: 'the same word' },
   { words: '1 minute', langs: 'fr', why: 'the same word' },
   { words: '15 minutes', langs: 'fr', why: 'the same word' },
   { words: '30 minutes', langs: 'fr', why: 'the same word' },

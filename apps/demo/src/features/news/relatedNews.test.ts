@@ -2,9 +2,9 @@ import { contract, type Market, type NewsItem } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
 import { relatedNews } from './relatedNews.ts'
 
-const [market] = contract.markets.list.example.response as readonly [Market]
+const [market] = contract.markets.list.example.response as [Market]
 const gold: Market = { ...market, code: 'XAUUSD', displayCode: 'XAUUSD', name: 'Gold' }
-const [item] = contract.news.list.example.response.items as readonly [NewsItem]
+const [item] = contract.news.list.example.response.items as [NewsItem]
 const articles = ['Quiet day', 'Gold climbs', 'EUR/USD slips', 'Gold falls', 'Rates hold', 'Oil rests', 'Gold again']
 const items = articles.map((title, index): NewsItem => ({ ...item, id: index as NewsItem['id'], title, summary: null }))
 const related = (id: number, text: string, of = items) =>

@@ -34,9 +34,9 @@ const useLater = (format: (value: string) => string) => {
 
 const Later = ({ text }: { text: string | null }) =>
   text !== null && (
-    <p className="app-limit-later">
+    <div className="app-limit-later">
       <Icon name="clock" size="sm" /> {text}
-    </p>
+    </div>
   )
 
 type AmountId = 'dailyLoss' | 'weeklyDeposit'

@@ -18,7 +18,7 @@ interface ConfirmationProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Asks before a time-out starts, because nobody can end it early. */
+/** Asks before a time-out starts, because the user cannot end it early. */
 const Confirmation = ({ hours, isOpen, onOpenChange }: ConfirmationProps) => {
   const { t } = useTranslation(['safety', 'shell'])
   const units = useUnits()

@@ -54,7 +54,7 @@ const Write = ({ email }: { email: string | undefined }) => {
   )
 }
 
-/** What the e-mail should contain. A signed-in user sees the account number, and a link to the orders with their numbers. */
+/** List of the points of the e-mail. A signed-in user sees the account number, and a link to the orders with their numbers. */
 const Points = () => {
   const { t } = useTranslation(['support', 'shell'])
   const account = useAccountNumber()
@@ -79,7 +79,7 @@ const Points = () => {
   )
 }
 
-/** What happens after the e-mail. The API contract has no endpoint for complaints, so the app cannot list them. */
+/** Steps after the e-mail. The API contract has no endpoint for complaints, so the app cannot list them. */
 const Steps = ({ onSupport }: { onSupport: () => void }) => {
   const { t } = useTranslation('support')
   return (
