@@ -117,15 +117,15 @@ test('at 390×664 px, the opened ticket fits on the screen without scrolling', a
   await expect(page.getByRole('heading', { name: /EURUSD/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('at 390×664 px, the ticket of a pending order shows its margin and its fee above its button', async ({ page }) => {
+test('at 390×664 px, the ticket of a pending order shows all its costs and its stop-out price above its button', async ({ page }) => {
   await openTrade(page, [390, 664])
   await handle(page).tap()
   const ticket = ticketOf(page)
   await ticket.getByRole('radio', { name: 'Pending' }).tap({ force: true })
   await expect(ticket.getByRole('textbox', { name: 'Order price' })).not.toHaveValue('')
   const confirm = ticket.getByRole('button', { name: /^Buy limit 0\.01 lots EURUSD/ })
-  for (const name of ['Margin', 'Fee']) {
-    const figure = ticket.locator('.lk-figure', { hasText: new RegExp(`^${name}[\\d.]`) })
+  for (const name of ['Margin', 'Fee', 'Free margin after', 'Margin level after', 'Stop-out price']) {
+    const figure = ticket.locator('.lk-figure', { has: page.getByText(name, { exact: true }) })
     await expect(figure).toBeVisible()
     expect(await isUncovered(figure)).toBe(true)
     const [box, button] = [await boxOf(figure), await boxOf(confirm)]
