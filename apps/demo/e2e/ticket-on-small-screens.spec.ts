@@ -117,7 +117,9 @@ test('at 390×664 px, the opened ticket fits on the screen without scrolling', a
   await expect(page.getByRole('heading', { name: /EURUSD/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('at 390×664 px, the ticket of a pending order shows all its costs and its stop-out price above its button', async ({ page }) => {
+test('at 390×664 px, the ticket of a pending order shows all its costs and its stop-out price above its button', async ({
+  page,
+}) => {
   await openTrade(page, [390, 664])
   await handle(page).tap()
   const ticket = ticketOf(page)
