@@ -868,6 +868,57 @@ describe('the size of an order', () => {
   })
 })
 
+describe('the stop loss in the sheet of sizes', () => {
+  const openSizes = async (setting: Setting = {}) => {
+    const opened = await open(setting)
+    press('Size by')
+    return { ...opened, sheet: await screen.findByRole('dialog', { name: 'Size by' }) }
+  }
+  const riskButton = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: /^Risk 1%/ })
+  const stopField = (sheet: HTMLElement) => within(sheet).getByRole('textbox', { name: 'Stop loss' })
+
+  it('a button sets the stop loss at a distance in pips, and the sizes by risk can then be chosen', async () => {
+    const { sheet } = await openSizes()
+    press('50 pips', sheet)
+    expect(stopField(sheet)).toHaveProperty('value', '1.38120')
+    expect(sheet.textContent).not.toContain('Set a stop loss first.')
+    press('20 pips', sheet)
+    expect(stopField(sheet)).toHaveProperty('value', '1.38420')
+    fireEvent.click(riskButton(sheet))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('textbox', { name: 'Lots' })).toHaveProperty('value', '0.50')
+    expect(screen.getByRole('textbox', { name: 'Stop loss' })).toHaveProperty('value', '1.38420')
+  })
+
+  it('a typed stop loss on the wrong side of the price shows its problem, and the sizes by risk stay disabled', async () => {
+    const { sheet } = await openSizes()
+    fireEvent.change(stopField(sheet), { target: { value: '1.39000' } })
+    expect(sheet.textContent).toContain('Must be below 1.38620')
+    expect(riskButton(sheet)).toHaveProperty('disabled', true)
+    fireEvent.change(stopField(sheet), { target: { value: '1.38420' } })
+    expect(riskButton(sheet)).toHaveProperty('disabled', false)
+  })
+
+  it('in a market without pips, the buttons for the stop loss show prices only', async () => {
+    const { sheet } = await openSizes({ of: { ...market, pipDigits: null } })
+    expect(within(sheet).queryByRole('button', { name: /pips/ })).toBeNull()
+    press('1.38420', sheet)
+    expect(stopField(sheet)).toHaveProperty('value', '1.38420')
+  })
+
+  it('a visitor is told that the sizes need an account, with a button that leads to the sign-in', async () => {
+    const { sheet, history } = await openSizes({ userType: 'visitor' })
+    expect(sheet.textContent).toContain('These sizes depend on your account. Sign in to see them.')
+    press('Sign in', sheet)
+    await waitFor(() => expect(history.location.pathname).toBe('/login'))
+  })
+
+  it('if the free margin is too low for the smallest order, the sheet says so', async () => {
+    const { sheet } = await openSizes({ change: { 'account.balance': () => ({ balance: '1', lockedBalance: '0' }) } })
+    await waitFor(() => expect(sheet.textContent).toContain('Your free margin is too low for the smallest order.'))
+  })
+})
+
 describe('take profit and stop loss', () => {
   const value = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value
   const both = () => [value('Take profit'), value('Stop loss')]

@@ -25,6 +25,7 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
   const [wentByTap, setWentByTap] = useState(false)
   const { phase } = ticket.submission
   const isBusy = wentByTap && (phase === 'sending' || phase === 'placed')
+  const signIn = () => void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
   const start = (isByTap: boolean, side = ticket.state.side, stops?: Partial<StopsForm>) => {
     // While an order is being sent, its side must not change.
     if (isBusy) return
@@ -32,11 +33,13 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
     setWentByTap(isByTap)
     const outcome = isByTap ? ticket.submit() : ticket.review()
     if (outcome === 'sent') vibrate()
-    if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
+    if (outcome === 'signInRequired') signIn()
     if (outcome === 'hasProblems') onProblems()
   }
   return {
     ...{ isOneTap, isArmed, isBusy, wentByTap },
+    /** Opens the sign-in, which leads back to the ticket. */
+    signIn,
     order: (side?: OrderSide, stops?: Partial<StopsForm>) => start(isArmed, side, stops),
     /** Opens the review of an order, even with one-tap trading. */
     review: (side: OrderSide, stops: Partial<StopsForm>) => start(false, side, stops),
