@@ -136,7 +136,11 @@ it.each([
     target: null,
     texts: ['Take profit1.39020 · 40.0 pips +4.000000USD', 'Stop loss1.38420 · 20.0 pips −2.000000USD'],
   },
-  { kind: 'pending', target: '1.38000', texts: ['Take profit1.39020 · 102.0 pips +10.200000USD', 'Stop loss1.37900 · 10.0 pips −1.000000USD'] },
+  {
+    kind: 'pending',
+    target: '1.38000',
+    texts: ['Take profit1.39020 · 102.0 pips +10.200000USD', 'Stop loss1.37900 · 10.0 pips −1.000000USD'],
+  },
 ])('the review of a $kind order shows the distance and the result of take profit and stop loss', async ({ target, texts }) => {
   await open()
   if (target) {
