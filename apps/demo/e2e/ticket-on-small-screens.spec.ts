@@ -210,6 +210,27 @@ test('on a phone in landscape, the ticket is beside the chart and scrolls separa
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(1)
 })
 
+test('on a phone in landscape, take profit and stop loss are in sight above the order button without scrolling', async ({
+  page,
+}) => {
+  await openTrade(page, landscape)
+  const ticket = ticketOf(page)
+  const confirm = ticket.getByRole('button', { name: /^Buy (limit )?0\.01 lots EURUSD/ })
+  for (const kind of ['Market', 'Pending']) {
+    await ticket.getByRole('radio', { name: kind }).tap({ force: true })
+    await expect(ticket.getByRole('textbox', { name: 'Order price' })).toHaveCount(kind === 'Pending' ? 1 : 0)
+    for (const name of ['Take profit', 'Stop loss']) {
+      const field = ticket.locator('.app-stop', { has: page.getByRole('textbox', { name }) })
+      await expect.poll(() => isUncovered(field), { message: `${name}, ${kind}` }).toBe(true)
+      const [box, button] = [await boxOf(field), await boxOf(confirm)]
+      expect(box.y + box.height).toBeLessThanOrEqual(button.y)
+    }
+    await ticket.getByRole('button', { name: 'Size by' }).tap()
+    await page.getByRole('dialog', { name: 'Size by' }).getByRole('button', { name: 'Close' }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
 test('a tap on the order button opens the review even while the on-screen keyboard is open', async ({ page }) => {
   await openTrade(page, [390, 664])
   await handle(page).tap()
