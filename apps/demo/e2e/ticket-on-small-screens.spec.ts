@@ -117,15 +117,17 @@ test('at 390×664 px, the opened ticket fits on the screen without scrolling', a
   await expect(page.getByRole('heading', { name: /EURUSD/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('at 390×664 px, the ticket of a pending order shows its margin and its fee above its button', async ({ page }) => {
+test('at 390×664 px, the ticket of a pending order shows all its costs and its stop-out price above its button', async ({
+  page,
+}) => {
   await openTrade(page, [390, 664])
   await handle(page).tap()
   const ticket = ticketOf(page)
   await ticket.getByRole('radio', { name: 'Pending' }).tap({ force: true })
   await expect(ticket.getByRole('textbox', { name: 'Order price' })).not.toHaveValue('')
   const confirm = ticket.getByRole('button', { name: /^Buy limit 0\.01 lots EURUSD/ })
-  for (const name of ['Margin', 'Fee']) {
-    const figure = ticket.locator('.lk-figure', { hasText: new RegExp(`^${name}[\\d.]`) })
+  for (const name of ['Margin', 'Fee', 'Free margin after', 'Margin level after', 'Stop-out price']) {
+    const figure = ticket.locator('.lk-figure', { has: page.getByText(name, { exact: true }) })
     await expect(figure).toBeVisible()
     expect(await isUncovered(figure)).toBe(true)
     const [box, button] = [await boxOf(figure), await boxOf(confirm)]
@@ -206,6 +208,27 @@ test('on a phone in landscape, the ticket is beside the chart and scrolls separa
     .tap()
   await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(1)
+})
+
+test('on a phone in landscape, take profit and stop loss are in sight above the order button without scrolling', async ({
+  page,
+}) => {
+  await openTrade(page, landscape)
+  const ticket = ticketOf(page)
+  const confirm = ticket.getByRole('button', { name: /^Buy (limit )?0\.01 lots EURUSD/ })
+  for (const kind of ['Market', 'Pending']) {
+    await ticket.getByRole('radio', { name: kind }).tap({ force: true })
+    await expect(ticket.getByRole('textbox', { name: 'Order price' })).toHaveCount(kind === 'Pending' ? 1 : 0)
+    for (const name of ['Take profit', 'Stop loss']) {
+      const field = ticket.locator('.app-stop', { has: page.getByRole('textbox', { name }) })
+      await expect.poll(() => isUncovered(field), { message: `${name}, ${kind}` }).toBe(true)
+      const [box, button] = [await boxOf(field), await boxOf(confirm)]
+      expect(box.y + box.height).toBeLessThanOrEqual(button.y)
+    }
+    await ticket.getByRole('button', { name: 'Size by' }).tap()
+    await page.getByRole('dialog', { name: 'Size by' }).getByRole('button', { name: 'Close' }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })
 
 test('a tap on the order button opens the review even while the on-screen keyboard is open', async ({ page }) => {

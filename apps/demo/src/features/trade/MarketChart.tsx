@@ -1,7 +1,6 @@
 import './trade.css'
 import { useCandles, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market, type Period } from '@leverkit/sdk'
-import { Button } from '@leverkit/ui'
 import { CandleChart, DrawingBar, type PriceLine } from '@leverkit/ui/chart'
 import {
   type ComponentProps,
@@ -16,7 +15,6 @@ import {
   useState,
 } from 'react'
 import { useBrokerNow } from '../../domain/brokerTime.ts'
-import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { focusTicket } from '../../screen/foldedPanes.ts'
@@ -26,6 +24,7 @@ import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './ChartSettings.tsx'
 import { type ChartLook, rememberChartLook, rememberedChartLook, usualPeriods } from './chartLook.ts'
 import { rememberedPeriod, rememberPeriod } from './chartPeriod.ts'
+import { FullScreenHead } from './FullScreenHead.tsx'
 import { initialTicket } from './initialTicket.ts'
 import { kindOf } from './orderText.ts'
 import { type OrderSide, requestReview } from './ticketLayout.ts'
@@ -106,27 +105,6 @@ const useChartChoices = (): ChartChoices => {
       },
     }),
     [period, look],
-  )
-}
-
-const sides = ['sell', 'buy'] as const
-
-/** Market, price and change above a full-screen chart, which covers the page header. The buttons open the review of an order. */
-const FullScreenHead = ({ market, onOrder }: { market: Market; onOrder: (side: OrderSide) => void }) => {
-  const { t } = useTranslation('trade')
-  return (
-    <div className="app-chart-head">
-      <bdi dir="ltr">{market.displayCode}</bdi>
-      <AgeingPrice market={market} />
-      <LiveChange market={market} />
-      <span className="app-chart-sides">
-        {sides.map((side) => (
-          <Button key={side} variant={side} onPress={() => onOrder(side)}>
-            {t(side)}
-          </Button>
-        ))}
-      </span>
-    </div>
   )
 }
 
@@ -233,7 +211,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
         summary={summarise}
         toolbar={
           <>
-            {isFull && <FullScreenHead market={market} onOrder={leaveToReview} />}
+            {isFull && <FullScreenHead {...{ market, locale }} onOrder={leaveToReview} />}
             <ChartTools
               Bar={isFull ? ChartBar : Bar}
               head={head}

@@ -2,7 +2,7 @@ import './orderSheets.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { compare, multiply } from '@leverkit/sdk/math'
-import { Banner, Checkbox, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
+import { Banner, Checkbox, ConfirmOrder, formatDecimal } from '@leverkit/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { foreignQuoteOf } from '../../domain/foreignQuote.ts'
@@ -17,68 +17,14 @@ import { useErrorWords } from '../../screen/useErrorWords.ts'
 import { useKeptWhile } from '../../screen/useKeptWhile.ts'
 import { farShare, isFarPrice } from './isFarPrice.ts'
 import { kindOf, useDistanceText, useNewestKind, useOrderText } from './orderText.ts'
-import { useRiskFigures } from './RiskFigures.tsx'
 import type { Ticket } from './ticket.ts'
-import { useAccountName } from './useAccountName.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
 import { usePriceMove } from './usePriceMove.ts'
+import { useReviewFigures } from './useReviewFigures.tsx'
 import { vibrate } from './vibrate.ts'
 
 const ContractNote = lazy(async () => ({ default: (await import('./ContractNote.tsx')).ContractNote }))
 const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/OrderBlockNote.tsx')).OrderBlockNote }))
-
-const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] => {
-  const { t } = useTranslation(['trade', 'orders'])
-  const { state, figures, facts } = ticket
-  const distance = useDistanceText(ticket, market, locale)
-  const price = (text: string) => (
-    <bdi dir="ltr">{text === '' ? '–' : formatDecimal(padPrice(text, market.pricePrecision), locale)}</bdi>
-  )
-  const stop = (text: string, result: string | null) =>
-    text === '' ? (
-      t('trade:notSet')
-    ) : (
-      <>
-        {price(text)} {result !== null && <Money value={result} isResult isHidden={false} />}
-      </>
-    )
-  const kind = kindOf(ticket)
-  const cost = (value: string | null) => <Money value={value} currency={brand.currency} isHidden={false} />
-  const account = useAccountName()
-  return [
-    ...(account === null ? [] : [{ id: 'account', label: t('trade:account.label'), value: account }]),
-    { id: 'type', label: t('trade:type'), value: kind ? t(`orders:kinds.${kind}`) : t(`trade:${state.kind}`) },
-    ...(state.kind === 'market'
-      ? []
-      : [
-          { id: 'validity', label: t('trade:validity'), value: t('trade:untilCancelled') },
-          { id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) },
-        ]),
-    {
-      id: 'current',
-      label: t('orders:currentPrice'),
-      value: (
-        <span className="app-review-current">
-          {price(facts.price ?? '')}
-          {distance !== null && (
-            <>
-              {' · '}
-              <span>{distance}</span>
-            </>
-          )}
-        </span>
-      ),
-    },
-    { id: 'leverage', label: t('trade:leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
-    { id: 'value', label: t('trade:positionValue'), value: cost(figures.notional) },
-    { id: 'takeProfit', label: t('trade:takeProfit'), value: stop(state.takeProfit, figures.profitAtTakeProfit) },
-    { id: 'stopLoss', label: t('trade:stopLoss'), value: stop(state.stopLoss, figures.profitAtStopLoss) },
-    { id: 'margin', label: t('trade:margin'), value: cost(figures.margin) },
-    { id: 'fee', label: t('trade:fee'), value: <Money value={figures.fee} currency={brand.currency} isExact isHidden={false} /> },
-    { id: 'free', label: t('trade:freeMarginAfter'), value: <Money value={figures.freeMarginAfter} currency={brand.currency} /> },
-    ...useRiskFigures(ticket, market, locale),
-  ]
-}
 
 /** Warning about the margin level after this order. The warning uses the texts of the risk meter. */
 const LowMarginBanner = ({ level, locale }: { level: string; locale: string }) => {
@@ -275,7 +221,7 @@ export const OrderReview = memo(
           if (!opens) ticket.edit()
         }}
         side={state.side}
-        figures={useFigures(ticket, market, locale)}
+        figures={useReviewFigures(ticket, market, locale)}
         notice={
           <>
             {useNotice(ticket, locale)}

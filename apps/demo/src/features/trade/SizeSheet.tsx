@@ -2,12 +2,13 @@ import './sizeSheet.css'
 import { lotsForRiskAmount, useAccountSummary } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { isDecimal, multiply } from '@leverkit/sdk/math'
-import { AmountField, Button, formatDecimal, Sheet } from '@leverkit/ui'
+import { AmountField, Button, formatDecimal, Sheet, TextButton } from '@leverkit/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { formatLots } from './formatLots.ts'
 import { rememberedRiskAmount, rememberRiskAmount } from './riskAmount.ts'
+import { SizeStop } from './SizeStop.tsx'
 import type { Ticket } from './ticket.ts'
 import type { FollowingStops } from './useFollowingStops.ts'
 import { useLotsForShare } from './useLotsForShare.ts'
@@ -18,8 +19,12 @@ const risks = ['0.5', '1', '2'] as const
 interface SizeSheetProps {
   market: Market
   ticket: Ticket
-  following: Pick<FollowingStops, 'keepPricesAt'>
+  following: Pick<FollowingStops, 'keepPricesAt' | 'follow'>
   locale: string
+  /** Message about the stop loss, if it has a problem. */
+  stopProblem: string | undefined
+  /** Opens the sign-in; called by a visitor. */
+  onSignIn: () => void
   onClose: () => void
 }
 
@@ -29,10 +34,11 @@ interface SizeSheetProps {
  */
 const useSizes = (ticket: Ticket) => {
   const { state, facts, problems } = ticket
-  const { balance } = useAccountSummary()
+  const { balance, figures } = useAccountSummary()
   const hasStop = state.stopLoss !== '' && !problems.some(({ field }) => field === 'stopLoss')
   return {
     hasStop,
+    isAccountKnown: figures !== null,
     forShare: useLotsForShare(ticket),
     forLoss: (amount: string) => (hasStop && isDecimal(amount) ? lotsForRiskAmount(state, facts, amount) : null),
     amountOf: (percent: string) => balance && multiply(multiply(balance.balance, percent), '0.01'),
@@ -48,18 +54,21 @@ interface SizeOption {
 interface OptionsProps {
   heading: string
   hint: ReactNode
+  /** Content between the hint and the buttons. */
+  children?: ReactNode
   options: readonly SizeOption[]
   lotsText: (lots: string) => string
   onChoose: (lots: string) => void
 }
 
 /** Buttons that set the lots. Each button shows the lots that it sets. */
-const Options = ({ heading, hint, options, lotsText, onChoose }: OptionsProps) => {
+const Options = ({ heading, hint, children, options, lotsText, onChoose }: OptionsProps) => {
   const id = useId()
   return (
     <section className="app-size" aria-labelledby={id}>
       <h3 id={id}>{heading}</h3>
       <p>{hint}</p>
+      {children}
       <div className="app-size-options">
         {options.map((option) => (
           <Button
@@ -108,10 +117,22 @@ const LoseAtMost = (props: { forLoss: (amount: string) => string | null; hasStop
 
 type LossProps = Pick<OptionsProps, 'lotsText' | 'onChoose'>
 
+/** Reason for which a visitor sees no sizes, with a button that leads to the sign-in. */
+const NeedsAccount = ({ onSignIn }: Pick<SizeSheetProps, 'onSignIn'>) => {
+  const { t } = useTranslation(['trade', 'account'])
+  return (
+    <div className="app-size-account">
+      <p>{t('trade:sizeBy.needsAccount')}</p>
+      <TextButton onPress={onSignIn}>{t('account:signIn')}</TextButton>
+    </div>
+  )
+}
+
 /** Further ways to set the lots: a share of the usable margin, or the loss at the stop loss. */
-export const SizeSheet = ({ market, ticket, following, locale, onClose }: SizeSheetProps) => {
+export const SizeSheet = (props: SizeSheetProps) => {
+  const { market, ticket, following, locale, stopProblem, onSignIn, onClose } = props
   const { t } = useTranslation(['trade', 'shell'])
-  const { hasStop, forShare, forLoss, amountOf } = useSizes(ticket)
+  const { hasStop, isAccountKnown, forShare, forLoss, amountOf } = useSizes(ticket)
   const percent = (value: string) => formatDecimal(value, locale, { isPercent: true })
   const lotsText = (lots: string) => t('trade:sizeBy.lots', { lots: formatLots(lots, market, locale) })
   const choose = (lots: string) => {
@@ -127,12 +148,14 @@ export const SizeSheet = ({ market, ticket, following, locale, onClose }: SizeSh
     const amount = amountOf(share)
     return amount === null ? null : forLoss(amount)
   }
+  const isTooLow = isAccountKnown && forShare('100') === null
   return (
     <Sheet isOpen onOpenChange={onClose} title={t('trade:sizeBy.title')} labels={{ close: t('shell:close') }}>
       <div className="app-sizes">
+        {!ticket.isSignedIn && <NeedsAccount {...{ onSignIn }} />}
         <Options
           heading={t('trade:sizeBy.margin')}
-          hint={t('trade:sizeBy.marginHint', { level: percent(brand.risk.careful) })}
+          hint={isTooLow ? t('trade:sizeBy.tooLow') : t('trade:sizeBy.marginHint', { level: percent(brand.risk.careful) })}
           options={shares.map((id) => ({ id, label: id === '100' ? t('trade:sizeBy.max') : percent(id), lots: forShare(id) }))}
           {...{ lotsText }}
           onChoose={choose}
@@ -143,7 +166,9 @@ export const SizeSheet = ({ market, ticket, following, locale, onClose }: SizeSh
           options={risks.map((id) => ({ id, label: t('trade:sizeBy.riskOf', { percent: percent(id) }), lots: risk(id) }))}
           {...{ lotsText }}
           onChoose={chooseForRisk}
-        />
+        >
+          <SizeStop {...{ market, ticket, following, locale }} problem={stopProblem} />
+        </Options>
         <LoseAtMost {...{ forLoss, hasStop, lotsText }} onChoose={chooseForRisk} />
       </div>
     </Sheet>

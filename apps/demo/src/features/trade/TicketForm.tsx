@@ -229,7 +229,14 @@ export const TicketForm = ({ market, ticket, labels, sentences, locale, placing,
         {placing.isOneTap && <OneTapSwitch />}
       </TicketPanel>
       <Suspense fallback={null}>
-        {size.isOpen && <SizeSheet {...{ market, ticket, following, locale }} onClose={size.close} />}
+        {size.isOpen && (
+          <SizeSheet
+            {...{ market, ticket, following, locale }}
+            stopProblem={sentences.fields.stopLoss}
+            onSignIn={placing.signIn}
+            onClose={size.close}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -130,6 +130,37 @@ it('the target price that the ticket proposes makes a limit order 20 pips from t
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=0&id=7' }))
 })
 
+it.each([
+  {
+    kind: 'market',
+    target: null,
+    texts: ['Take profit1.39020 · 40.0 pips +4.000000USD', 'Stop loss1.38420 · 20.0 pips −2.000000USD'],
+  },
+  {
+    kind: 'pending',
+    target: '1.38000',
+    texts: ['Take profit1.39020 · 102.0 pips +10.200000USD', 'Stop loss1.37900 · 10.0 pips −1.000000USD'],
+  },
+])('the review of a $kind order shows the distance and the result of take profit and stop loss', async ({ target, texts }) => {
+  await open()
+  if (target) {
+    choose('Pending')
+    type('Order price', target)
+  }
+  type('Take profit', '1.39020')
+  type('Stop loss', target ? '1.37900' : '1.38420')
+  fireEvent.click(orderButton())
+  const shown = (await review()).textContent
+  for (const text of texts) expect(shown).toContain(text)
+})
+
+it('the review of an order in a market without pips shows the result of a stop loss without a distance', async () => {
+  await open({ of: { ...market, pipDigits: null } })
+  type('Stop loss', '1.38420')
+  fireEvent.click(orderButton())
+  expect((await review()).textContent).toContain('Stop loss1.38420 −2.000000USD')
+})
+
 describe('a market that passes the price of a pending order', () => {
   const reviewAt = async (target: string) => {
     const opened = await open()
@@ -801,16 +832,6 @@ describe('the risk of an order before it is placed', () => {
     await waitFor(() => expect(stopOut()).toBe('≈ 1.3850211.8 pips · ••••USD'))
   })
 
-  it('the review shows the result at the take profit and at the stop loss', async () => {
-    await open()
-    type('Take profit', '1.38820')
-    type('Stop loss', '1.38520')
-    fireEvent.click(orderButton())
-    const shown = (await review()).textContent
-    expect(shown).toMatch(/Take profit1\.38820 \+2\.0/)
-    expect(shown).toMatch(/Stop loss1\.38520 −1\.0/)
-  })
-
   it('an order that leaves a low margin level is sent only after the user has ticked a checkbox', async () => {
     const { sentTo } = await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
     fireEvent.click(orderButton())
@@ -868,6 +889,57 @@ describe('the size of an order', () => {
     press('Use 0.37 lots', after)
     expect(await lots()).toBe('0.37')
     expect(localStorage.getItem('leverkit.loseAtMost')).toBe('75')
+  })
+})
+
+describe('the stop loss in the sheet of sizes', () => {
+  const openSizes = async (setting: Setting = {}) => {
+    const opened = await open(setting)
+    press('Size by')
+    return { ...opened, sheet: await screen.findByRole('dialog', { name: 'Size by' }) }
+  }
+  const riskButton = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: /^Risk 1%/ })
+  const stopField = (sheet: HTMLElement) => within(sheet).getByRole('textbox', { name: 'Stop loss' })
+
+  it('a button sets the stop loss at a distance in pips, and the sizes by risk can then be chosen', async () => {
+    const { sheet } = await openSizes()
+    press('50 pips', sheet)
+    expect(stopField(sheet)).toHaveProperty('value', '1.38120')
+    expect(sheet.textContent).not.toContain('Set a stop loss first.')
+    press('20 pips', sheet)
+    expect(stopField(sheet)).toHaveProperty('value', '1.38420')
+    fireEvent.click(riskButton(sheet))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('textbox', { name: 'Lots' })).toHaveProperty('value', '0.50')
+    expect(screen.getByRole('textbox', { name: 'Stop loss' })).toHaveProperty('value', '1.38420')
+  })
+
+  it('a typed stop loss on the wrong side of the price shows its problem, and the sizes by risk stay disabled', async () => {
+    const { sheet } = await openSizes()
+    fireEvent.change(stopField(sheet), { target: { value: '1.39000' } })
+    expect(sheet.textContent).toContain('Must be below 1.38620')
+    expect(riskButton(sheet)).toHaveProperty('disabled', true)
+    fireEvent.change(stopField(sheet), { target: { value: '1.38420' } })
+    expect(riskButton(sheet)).toHaveProperty('disabled', false)
+  })
+
+  it('in a market without pips, the buttons for the stop loss show prices only', async () => {
+    const { sheet } = await openSizes({ of: { ...market, pipDigits: null } })
+    expect(within(sheet).queryByRole('button', { name: /pips/ })).toBeNull()
+    press('1.38420', sheet)
+    expect(stopField(sheet)).toHaveProperty('value', '1.38420')
+  })
+
+  it('a visitor is told that the sizes need an account, with a button that leads to the sign-in', async () => {
+    const { sheet, history } = await openSizes({ userType: 'visitor' })
+    expect(sheet.textContent).toContain('These sizes depend on your account. Sign in to see them.')
+    press('Sign in', sheet)
+    await waitFor(() => expect(history.location.pathname).toBe('/login'))
+  })
+
+  it('if the free margin is too low for the smallest order, the sheet says so', async () => {
+    const { sheet } = await openSizes({ change: { 'account.balance': () => ({ balance: '1', lockedBalance: '0' }) } })
+    await waitFor(() => expect(sheet.textContent).toContain('Your free margin is too low for the smallest order.'))
   })
 })
 

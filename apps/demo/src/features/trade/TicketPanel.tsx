@@ -3,6 +3,7 @@ import { useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { formatDecimal, Money, type TicketSentences, ticketSentences } from '@leverkit/ui'
 import { lazy, Suspense, useEffect, useId } from 'react'
+import { brand } from '../../brand/brand.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useOrderBlock } from '../../domain/safeguards.ts'
 import { padPrice } from '../../domain/termsOf.ts'
@@ -45,7 +46,7 @@ const DockSummary = ({ ticket, market, words, locale, isFollowing }: DockSummary
   return (
     <>
       <span>
-        {t('margin')} <Money value={ticket.figures.margin} isHidden={false} />
+        {t('margin')} <Money value={ticket.figures.margin} currency={brand.currency} isHidden={false} />
       </span>
       {isFollowing && <span>{t(side)}</span>}
       {stop(t('tp'), takeProfit)}

@@ -448,13 +448,25 @@ it.each([
     await say('quotes', [quote])
     await say('account', totals)
     await press('Full screen')
-    await press('Sell', screen.getByRole('figure', { name: 'candles' }))
+    await press(/^Sell 0\.01 lots EURUSD ?1\.38620$/, screen.getByRole('figure', { name: 'candles' }))
     const review = await screen.findByRole('dialog', { name: 'Check your order' })
     expect(within(review).getByRole('button', { name: /^Sell 0\.01 lots EURUSD/ })).toBeDefined()
     expect(chart().isFullScreen).toBe(false)
     expect(sentTo('orders.place')).toEqual([])
   },
 )
+
+it('the buttons of a full-screen chart show the lots and the price of the order', async () => {
+  const { say } = await open()
+  await chartReady()
+  await say('quotes', [quote])
+  await press('Full screen')
+  const sides = [...screen.getByRole('figure', { name: 'candles' }).querySelectorAll('.app-chart-side')]
+  const shown = () => sides.map((side) => side.textContent)
+  expect(shown()).toEqual(['Sell', 'Buy'].map((side) => expect.stringMatching(`${side}0\\.01 lots1\\.38620$`)))
+  await say('quotes', [{ ...quote, last: '1.38650', time: quote.time + 1 }])
+  await waitFor(() => expect(shown()).toEqual([0, 1].map(() => expect.stringMatching('1\\.38650$'))))
+})
 
 it('the chart can be switched to a line or a table; the line is saved for the next visit, but the table is not', async () => {
   const { history } = await open()

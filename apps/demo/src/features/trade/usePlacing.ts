@@ -29,6 +29,8 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
   const [wentByTap, setWentByTap] = useState(false)
   const { phase } = ticket.submission
   const isBusy = wentByTap && (phase === 'sending' || phase === 'placed')
+  const signIn = (state?: ReturnType<typeof waitingOrderState>) =>
+    void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`), { state })
   const start = (isByTap: boolean, side = ticket.state.side, stops?: Partial<StopsForm>) => {
     // While an order is being sent, its side must not change.
     if (isBusy) return
@@ -39,12 +41,14 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
     if (outcome === 'signInRequired') {
       // Stored even if the ticket has its initial input, because the sign-in names the order.
       writeDraft(draftKey, { ...ticket.state, side, ...stops })
-      void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`), { state: waitingOrderState(market) })
+      signIn(waitingOrderState(market))
     }
     if (outcome === 'hasProblems') onProblems()
   }
   return {
     ...{ isOneTap, isArmed, isBusy, wentByTap },
+    /** Opens the sign-in, which leads back to the ticket. */
+    signIn: () => signIn(),
     order: (side?: OrderSide, stops?: Partial<StopsForm>) => start(isArmed, side, stops),
     /** Opens the review of an order, even with one-tap trading. */
     review: (side: OrderSide, stops: Partial<StopsForm>) => start(false, side, stops),

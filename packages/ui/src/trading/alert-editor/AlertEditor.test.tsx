@@ -48,3 +48,10 @@ test('AlertEditor does not call onSubmit while `notice` is set', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Set alert' }))
   expect(onSubmit).not.toHaveBeenCalled()
 })
+
+test('AlertEditor shows its remark before the note and the button, and also while the price has an error', () => {
+  show({ children: 'Works while this app is open', errorMessage: 'Choose another price' })
+  const remark = screen.getByText('Works while this app is open')
+  for (const later of [screen.getByRole('textbox', { name: 'Note' }), screen.getByRole('button', { name: 'Set alert' })])
+    expect(remark.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

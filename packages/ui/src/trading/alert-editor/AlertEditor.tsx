@@ -75,7 +75,7 @@ export interface AlertEditorProps
   notice?: ReactNode
   /** Whether the alert is being saved. @default false */
   isPending?: boolean
-  /** Remark below the button, for example on which devices the alert can notify the user. */
+  /** Remark below the meaning, for example on which devices the alert can notify the user. */
   children?: ReactNode
   /** All texts of the form. */
   labels: AlertEditorLabels
@@ -123,9 +123,12 @@ export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorPro
         </Toolbar>
       )}
       {/* The line keeps its height while the meaning changes, so that the fields below do not move. */}
-      <p className="lk-alert-meaning" data-lk-part="meaning">
-        {!errorMessage && meaning}
-      </p>
+      <div>
+        <p className="lk-alert-meaning" data-lk-part="meaning">
+          {!errorMessage && meaning}
+        </p>
+        {children && <div className="lk-alert-remark">{children}</div>}
+      </div>
       <TextField
         label={labels.note}
         value={alert.note}
@@ -139,7 +142,6 @@ export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorPro
       <Button type="submit" variant="primary" size="lg" isDisabled={Boolean(notice) || isIncomplete} isPending={isPending}>
         {labels.save}
       </Button>
-      {children && <div className="lk-alert-meaning">{children}</div>}
     </form>
   )
 })

@@ -116,6 +116,13 @@ test('OrderTicket shows unknown costs as dashes, not as zero', () => {
   expect(screen.queryByText('0.00')).toBeNull()
 })
 
+test.each([{}, { valuePerPip: '5' }])('OrderTicket shows the currency with every amount of the costs (%o)', (more) => {
+  renderSetup({ figures: { ...sampleFigures, ...more } })
+  const amounts = [...document.querySelectorAll('.lk-ticket-costs .lk-money')].map((amount) => amount.textContent)
+  expect(amounts).toEqual(amounts.map(() => expect.stringMatching(/\dUSD$/)))
+  expect(amounts).toHaveLength(3 + Object.keys(more).length)
+})
+
 test('OrderTicket renders no form element, so that Enter submits nothing', () => {
   renderSetup()
   expect(document.querySelector('form')).toBeNull()

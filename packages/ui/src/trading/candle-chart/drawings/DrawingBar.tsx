@@ -1,4 +1,13 @@
-import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Toolbar, type ToolbarProps } from 'react-aria-components/Toolbar'
 import { ownClass } from '../../../foundation/class-names/ownClass.ts'
 import * as icons from '../../../foundation/icon/icons.ts'
@@ -20,6 +29,26 @@ const ToolIcon = ({ kind }: { kind: DrawingKind }) => (
   </svg>
 )
 
+/** Calls a function when the user presses Escape while the focus is in an element or nowhere. On the chart, Escape has more steps. */
+const useEscape = (element: RefObject<HTMLElement | null>, onEscape: () => void) => {
+  const latest = useRef(onEscape)
+  useLayoutEffect(() => {
+    latest.current = onEscape
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event
+      const isOurs = target === document.body || (target instanceof Node && element.current?.contains(target))
+      if (key !== 'Escape' || !isOurs) return
+      // Stops the event, because Escape would otherwise leave full screen as well.
+      event.stopImmediatePropagation()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
+  }, [element])
+}
+
 export interface DrawingBarProps extends Omit<ToolbarProps, 'children' | 'aria-label' | keyof ChartDrawings>, ChartDrawings {}
 
 /** The row of drawing tools. `lazyDrawings.ts` loads this code when the row is first rendered. */
@@ -31,6 +60,7 @@ export const DrawingBar = forwardRef(function DrawingBar(props: DrawingBarProps,
     // Focuses the first tool, because the button that opened the tools has disappeared.
     if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus()
   }, [])
+  useEscape(bar, () => onToolChange(null))
   const remove = () => {
     onChange(selectedKey === null ? [] : items.filter(({ id }) => id !== selectedKey))
     onSelectionChange(null)

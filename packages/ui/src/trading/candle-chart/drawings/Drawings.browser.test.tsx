@@ -177,6 +177,24 @@ test('the trash button deletes all drawings if none is selected', async () => {
   expect(itemsOf(onItems)).toEqual([])
 })
 
+test.each(['in the row of tools', 'nowhere'])(
+  'with the focus %s, Escape closes the tools, but does not leave full screen',
+  async (place) => {
+    const onLeave = vi.fn()
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave()
+    document.addEventListener('keydown', leave)
+    await render(<Sample />)
+    await ready()
+    const bar = page.getByRole('toolbar')
+    if (place === 'nowhere') (document.activeElement as HTMLElement | null)?.blur()
+    else bar.element().querySelector('button')?.focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => bar.query()).toBeNull()
+    document.removeEventListener('keydown', leave)
+    expect(onLeave).not.toHaveBeenCalled()
+  },
+)
+
 test('in the dialog for the text of a drawing, Escape discards the text and Enter saves it', async () => {
   const onItems = vi.fn()
   await render(<Sample onItems={onItems} startTool="text" />)

@@ -1,0 +1,80 @@
+import { useQuote } from '@leverkit/react-hooks'
+import type { Market } from '@leverkit/sdk'
+import { multiply, pipsOf, round, tickSize } from '@leverkit/sdk/decimal'
+import { Button, formatDecimal, Money, StepperField } from '@leverkit/ui'
+import { smallDigitsOf } from '@leverkit/ui/format'
+import { brand } from '../../brand/brand.ts'
+import { bracketDistances, priceAt, type StopTerms, stepOf } from '../../domain/stopUnits.ts'
+import { padPrice } from '../../domain/termsOf.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import type { Ticket } from './ticket.ts'
+import { useBracket } from './useBracket.ts'
+import type { FollowingStops } from './useFollowingStops.ts'
+
+/** Multiples of the proposed distance. With the proposed 20 pips, they are 20, 50 and 100 pips. */
+const multiples = ['1', '2.5', '5'] as const
+
+interface SizeStopProps {
+  market: Market
+  ticket: Ticket
+  following: Pick<FollowingStops, 'follow'>
+  locale: string
+  problem: string | undefined
+}
+
+/** Distances that the buttons set, with their prices; empty while no price is known. */
+const useStopChoices = ({ market, ticket }: Pick<SizeStopProps, 'market' | 'ticket'>) => {
+  const range = useQuote(market.code) ?? null
+  const { pipDigits, pricePrecision } = market
+  const { side, lots } = ticket.state
+  const entry = ticket.figures.price
+  if (entry === null) return []
+  const terms: StopTerms = { ...market, field: 'stopLoss', side, lots, entry, balance: null }
+  const { value } = bracketDistances({ ...market, range }).stopLoss
+  const places = Math.min(pipDigits ?? pricePrecision, pricePrecision)
+  return multiples.flatMap((multiple) => {
+    const distance = { unit: 'offset', value: round({ value: multiply(value, multiple), places }) } as const
+    const price = priceAt(distance, terms)
+    return price === null ? [] : [{ distance, price, pips: pipDigits === null ? null : pipsOf(distance.value, pipDigits) }]
+  })
+}
+
+/** Stop loss of the ticket as a price, and buttons for common distances. The size by risk needs a stop loss. */
+export const SizeStop = ({ market, ticket, following, locale, problem }: SizeStopProps) => {
+  const { t } = useTranslation('trade')
+  const choices = useStopChoices({ market, ticket })
+  const proposal = useBracket(ticket, market)
+  const { stopLoss, side, lots } = ticket.state
+  const { pricePrecision } = market
+  const result = stopLoss === '' || problem ? null : ticket.figures.profitAtStopLoss
+  const step = stepOf('price', { ...market, field: 'stopLoss', side, lots, entry: '0', balance: null })
+  return (
+    <div className="app-size-stop">
+      <StepperField
+        label={t('stopLoss')}
+        value={stopLoss}
+        onChange={(typed) => ticket.set({ stopLoss: typed })}
+        step={step}
+        min={tickSize(pricePrecision)}
+        startAt={proposal?.stopLoss || '0'}
+        fractionDigits={pricePrecision}
+        smallDigits={smallDigitsOf(market)}
+        placeholder={t('notSet')}
+        outcome={result !== null && <Money value={result} currency={brand.currency} isResult isHidden={false} />}
+        errorMessage={problem}
+        labels={{ decrease: t('decrease'), increase: t('increase') }}
+      />
+      <div className="app-size-options">
+        {choices.map(({ distance, price, pips }) => (
+          <Button key={distance.value} onPress={() => following.follow({ stopLoss: distance })}>
+            {pips === null ? (
+              <bdi dir="ltr">{formatDecimal(padPrice(price, pricePrecision), locale)}</bdi>
+            ) : (
+              t('pips', { pips: formatDecimal(pips, locale) })
+            )}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
