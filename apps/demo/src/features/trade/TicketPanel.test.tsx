@@ -930,7 +930,7 @@ describe('the stop loss in the sheet of sizes', () => {
     expect(stopField(sheet)).toHaveProperty('value', '1.38420')
   })
 
-  it('a visitor is told that the sizes need an account, with a button that leads to the sign-in', async () => {
+  it('for a visitor, the sheet says that the sizes depend on an account, and a button leads to the sign-in', async () => {
     const { sheet, history } = await openSizes({ userType: 'visitor' })
     expect(sheet.textContent).toContain('These sizes depend on your account. Sign in to see them.')
     press('Sign in', sheet)
