@@ -327,7 +327,10 @@ it('if a visitor places an order, the sign-in opens and then returns to the mark
   expect(new URLSearchParams(history.location.search).get('from')).toBe('/trade?code=EURUSD')
   // The sign-in names the order, and reads it from this storage.
   expect(window.history.state.usr).toEqual({ waitingOrderOf: 'EURUSD' })
-  expect(JSON.parse(sessionStorage.getItem('leverkit.draft.visitor.EURUSD') ?? 'null')).toMatchObject({ side: 'buy', lots: '0.01' })
+  expect(JSON.parse(sessionStorage.getItem('leverkit.draft.visitor.EURUSD') ?? 'null')).toMatchObject({
+    side: 'buy',
+    lots: '0.01',
+  })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sentTo(place)).toEqual([])
 })
