@@ -37,9 +37,7 @@ const fillRow = (row: Element, market: Market, locale: string): void => {
   fillMark(row, market, fill)
   fill('.lk-market-row-code bdi', displayCode)
   fill('.lk-market-row-name', name ?? '')
-  const nameCell = row.querySelector('.lk-market-row-name')
-  if (name === null) nameCell?.removeAttribute('title')
-  else nameCell?.setAttribute('title', name)
+  row.querySelector('.lk-market-row-name')?.setAttribute('title', name ?? '')
   if (status !== 'closed') {
     row.removeAttribute('data-closed')
     row.querySelector('.lk-market-row-tag')?.remove()
