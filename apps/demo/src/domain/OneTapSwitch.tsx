@@ -7,11 +7,22 @@ const oneTap = new DeviceFlag('leverkit.oneTap')
 /** Whether one tap sends an order without a review (one-tap trading). */
 export const useOneTap = (): boolean => useDeviceFlag(oneTap)
 
+/** Turns one-tap trading on this device on or off. */
+export const setOneTap = oneTap.set
+
+interface OneTapSwitchProps {
+  /** A choice that has not taken effect yet. @default the setting of this device */
+  value?: boolean | undefined
+  /** @default changes the setting of this device */
+  onChange?: (isOn: boolean) => void
+}
+
 /** Switch for one-tap trading on this device. */
-export const OneTapSwitch = () => {
+export const OneTapSwitch = ({ value, onChange = setOneTap }: OneTapSwitchProps) => {
   const { t } = useTranslation('trade')
+  const isOn = useOneTap()
   return (
-    <Switch isSelected={useOneTap()} onChange={oneTap.set} description={t('oneTap.means')}>
+    <Switch isSelected={value ?? isOn} onChange={onChange} description={t('oneTap.means')}>
       {t('oneTap.name')}
     </Switch>
   )

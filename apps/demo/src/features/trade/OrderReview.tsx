@@ -6,7 +6,7 @@ import { Banner, Checkbox, ConfirmOrder, formatDecimal } from '@leverkit/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { foreignQuoteOf } from '../../domain/foreignQuote.ts'
-import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
+import { OneTapSwitch, setOneTap } from '../../domain/OneTapSwitch.tsx'
 import type { PendingKind } from '../../domain/pendingKind.ts'
 import { useOrderBlock } from '../../domain/safeguards.ts'
 import { padPrice } from '../../domain/termsOf.ts'
@@ -90,6 +90,16 @@ const useLowMargin = (ticket: Ticket, isOpen: boolean) => {
   if (!isOpen && acceptedBy !== null) setAcceptedBy(null)
   const isAccepted = acceptedBy === state
   return { isThin, isAccepted, accept: (isOn: boolean) => setAcceptedBy(isOn ? state : null), isBlocked: isThin && !isAccepted }
+}
+
+/**
+ * Choice of one-tap trading in an open review. It takes effect when the user sends the order. If the user goes back instead, the
+ * setting does not change, because no order must be sent without a review by mistake.
+ */
+const useOneTapChoice = (isOpen: boolean) => {
+  const [choice, choose] = useState<boolean>()
+  if (!isOpen && choice !== undefined) choose(undefined)
+  return { choice, choose, apply: () => choice !== undefined && setOneTap(choice) }
 }
 
 /**
@@ -210,9 +220,13 @@ export const OrderReview = memo(
     const kind = useKind(ticket, market, isOpen)
     const obstacles = useObstacles(ticket, market, locale, isOpen)
     const isBlocked = ticket.problems.length > 0 || [obstacles, lowMargin, kind].some((part) => part.isBlocked)
+    const oneTap = useOneTapChoice(isOpen)
     const act = () => {
       if (submission.phase === 'stillUnknown') void ticket.lookAgain()
-      else if (kind.isCurrent() && ticket.submit() === 'sent') vibrate()
+      else if (kind.isCurrent() && ticket.submit() === 'sent') {
+        vibrate()
+        oneTap.apply()
+      }
     }
     return (
       <ConfirmOrder
@@ -241,7 +255,7 @@ export const OrderReview = memo(
       >
         <Acceptances {...{ lowMargin }} changedKind={maySend && kind.hasChanged ? { ...kind, text: orderText } : null} />
         <Hints kind={state.kind} market={market} />
-        <OneTapSwitch />
+        <OneTapSwitch value={oneTap.choice} onChange={oneTap.choose} />
       </ConfirmOrder>
     )
   },

@@ -451,6 +451,23 @@ it('with one-tap trading, a double tap sends one order', async () => {
   expect(sentTo(place)).toHaveLength(1)
 })
 
+it('the switch for one-tap trading in a review takes effect with the order, and not if the user goes back', async () => {
+  const { sentTo } = await open()
+  fireEvent.click(orderButton())
+  const turnOn = async () => fireEvent.click(within(await review()).getByRole('switch', { name: /One-tap trading/ }))
+  await turnOn()
+  expect(within(await review()).getByRole<HTMLInputElement>('switch', { name: /One-tap trading/ }).checked).toBe(true)
+  press('Go back', await review())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.getItem('leverkit.oneTap')).not.toBe('1')
+  fireEvent.click(orderButton())
+  expect(within(await review()).getByRole<HTMLInputElement>('switch', { name: /One-tap trading/ }).checked).toBe(false)
+  await turnOn()
+  await confirm()
+  await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  expect(localStorage.getItem('leverkit.oneTap')).toBe('1')
+})
+
 it('with one-tap trading, a low margin level still requires a review', async () => {
   tapOnce()
   const { sentTo } = await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
@@ -1126,6 +1143,23 @@ describe('the input of a ticket after a reload', () => {
     expect(orderButton().textContent).toContain('Sell 0.25')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sentTo(place)).toEqual([])
+  })
+
+  it('with one-tap trading, an order with a size from before a reload requires a review', async () => {
+    tapOnce()
+    await open()
+    type('Lots', '3')
+    const { sentTo } = await reload()
+    expect(orderButton().textContent).toContain('Buy 3.00')
+    expect(orderButton().textContent).not.toContain('One-tap trading')
+    fireEvent.click(orderButton())
+    expect((await review()).textContent).toContain('Buy 3.00 lots')
+    expect(sentTo(place)).toEqual([])
+    press('Go back', await review())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    type('Lots', '0.02')
+    fireEvent.click(orderButton())
+    await waitFor(() => expect(sentTo(place)).toMatchObject([{ lots: '0.02' }]))
   })
 
   it('input that a signed-in user typed into a ticket is not restored for a visitor', async () => {

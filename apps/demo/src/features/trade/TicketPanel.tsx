@@ -88,13 +88,13 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const { t } = useTranslation('trade')
   const locale = locales[useLang().lang]
   const ticket = useOrderTicket(market, initialTicket(market))
-  useKeptDraft(ticket, market)
+  const isSizeEarlier = useKeptDraft(ticket, market)
   const { state, problems } = ticket
   const isHidden = useHiddenAmounts()
   const labels = useTicketLabels(locale)
   const sentences = ticketSentences(problems, labels.problems, { locale, isHidden })
   const { isColumn, isOpen, setOpen } = useTicketLayout(market.code)
-  const placing = usePlacing(ticket, market, () => setOpen(true))
+  const placing = usePlacing(ticket, market, { mustReview: isSizeEarlier, onProblems: () => setOpen(true) })
   useFilledTarget(ticket, market, isOpen)
   const following = useFollowingStops(ticket, market)
   useReviewRequests((side) => placing.review(side, following.takeFor(side)))

@@ -16,16 +16,21 @@ import { vibrate } from './vibrate.ts'
  * Sends an order after its review, or a market order with one tap if the user has chosen one-tap trading. A visitor is taken to
  * the sign-in.
  *
- * @param onProblems - called if the order is not sent because the ticket has problems; the screen can then show the problems
+ * @param options.mustReview - whether the order needs a review even with one-tap trading
+ * @param options.onProblems - called if the order is not sent because the ticket has problems; the screen can then show the problems
  */
-export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => void) => {
+export const usePlacing = (
+  ticket: Ticket,
+  market: Market,
+  { mustReview, onProblems }: { mustReview: boolean; onProblems: () => void },
+) => {
   const navigate = useNavigate()
   const isOneTap = useOneTap()
   const draftKey = draftKeyOf(useOwner(), market)
   const { isThin } = useMarginAfter(ticket)
   // A low margin level requires a review even with one-tap trading. So does a pending order: the market may pass its price at any
   // moment, which makes it an order of another kind, and its price may be the proposed one.
-  const isArmed = isOneTap && ticket.isSignedIn && !isThin && ticket.state.kind === 'market'
+  const isArmed = isOneTap && !mustReview && ticket.isSignedIn && !isThin && ticket.state.kind === 'market'
   const [wentByTap, setWentByTap] = useState(false)
   const { phase } = ticket.submission
   const isBusy = wentByTap && (phase === 'sending' || phase === 'placed')
