@@ -101,7 +101,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const { phase } = ticket.submission
   const isToast = useIsResultToast(placing.wentByTap)
   useBackToClose('review', {
-    isOpen: isReviewShown({ ticket, isOneTap: placing.isArmed }) || (phase === 'placed' && !isToast),
+    isOpen: isReviewShown({ ticket, isOneTap: placing.wentByTap }) || (phase === 'placed' && !isToast),
     canClose: phase !== 'sending' && phase !== 'looking',
     close: ticket.edit,
   })
@@ -139,7 +139,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
           />
         )}
       </div>
-      <OrderReview market={market} ticket={ticket} isOneTap={placing.isArmed} />
+      <OrderReview market={market} ticket={ticket} isOneTap={placing.wentByTap} />
       <Result market={market} ticket={ticket} isOneTap={placing.wentByTap} />
     </section>
   )
