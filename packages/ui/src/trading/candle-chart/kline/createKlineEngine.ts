@@ -13,6 +13,7 @@ import { paintCandles, paintExtremes, type Scene } from '../paintCandles.ts'
 import { type AxisLevels, levelsOf } from '../priceScale.ts'
 import { createFeed } from './createFeed.ts'
 import { engineStyles } from './engineStyles.ts'
+import { firstGap, keepView } from './keepView.ts'
 import { legendHeight, overrideAxes, pixelX, pricePane } from './overrideAxes.ts'
 import { paintIndicators, showIndicators } from './showIndicators.ts'
 
@@ -58,6 +59,9 @@ const yOn =
 
 function draw({ ctx, chart, indicator, bounding, xAxis, yAxis }: IndicatorDrawParams<unknown, unknown, PaintingAccess>): boolean {
   const { theme, format, kind, levels, showsVolume, dayBreaks, onFrame } = indicator.extendData.read()
+  const ratio = ctx.getTransform().a
+  // The canvas has no pixels while the page hides the chart.
+  if (ratio === 0) return true
   const { from, to } = chart.getVisibleRange()
   const scene: Scene = {
     bars: chart.getDataList().slice(from, to),
@@ -65,7 +69,7 @@ function draw({ ctx, chart, indicator, bounding, xAxis, yAxis }: IndicatorDrawPa
     step: chart.getBarSpace().bar,
     width: bounding.width,
     height: bounding.height,
-    ratio: ctx.getTransform().a,
+    ratio,
     kind,
     showsVolume,
     dayBreaks,
@@ -107,7 +111,8 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
     if (child instanceof HTMLElement) Object.assign(child.style, { touchAction: 'pan-y', overscrollBehavior: 'auto' })
   }
   chart.setBarSpace(firstBarSpace)
-  chart.setOffsetRightDistance(14)
+  chart.setOffsetRightDistance(firstGap)
+  keepView(chart, host)
   chart.createIndicator(
     { name: paintingName, paneId: pricePane, extendData: { read: () => painting } satisfies PaintingAccess },
     true,
