@@ -1,7 +1,7 @@
 import '../../screen/panels.css'
 import { useMarkets, useSettings } from '@leverkit/react-hooks'
 import type { Market, Settings } from '@leverkit/sdk'
-import { isDecimal, round } from '@leverkit/sdk/decimal'
+import { isDecimal } from '@leverkit/sdk/decimal'
 import { pipSize } from '@leverkit/sdk/math'
 import { type CalculatorRules, type CalculatorValue, PositionCalculator, RowSkeleton, Select } from '@leverkit/ui'
 import { smallDigitsOf } from '@leverkit/ui/format'
@@ -13,22 +13,21 @@ import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { exampleClosePrice } from './calculator.model.ts'
 import { useResults } from './useResults.tsx'
+import { useStartPrice } from './useStartPrice.ts'
 
 /** Accepted loss of the first example, account currency. */
 const exampleRisk = '100'
 
-/** An example with a gain, so that the first view shows what the calculator calculates. */
-const firstValue = (market: Market): CalculatorValue => {
-  const openPrice = round({ value: market.quote.last, places: market.pricePrecision })
-  const example = { mode: 'result', side: 'buy', openPrice } as const
-  return {
-    ...example,
-    lots: market.minLots,
-    leverage: market.leverages.find((leverage) => leverage === '100') ?? market.leverages[0] ?? '',
-    closePrice: exampleClosePrice(market, example),
-    risk: exampleRisk,
-  }
-}
+/** Values of the first view. The prices are empty until a current price is known. */
+const firstValue = (market: Market): CalculatorValue => ({
+  mode: 'result',
+  side: 'buy',
+  lots: market.minLots,
+  leverage: market.leverages.find((leverage) => leverage === '100') ?? market.leverages[0] ?? '',
+  openPrice: '',
+  closePrice: '',
+  risk: exampleRisk,
+})
 
 const rulesOf = (market: Market): CalculatorRules => {
   const { minLots, lotStep, leverages, marginMode, pricePrecision, pipDigits } = market
@@ -62,18 +61,45 @@ const useLabels = () => {
   }
 }
 
-const Calculator = ({ market, settings }: { market: Market; settings: Settings }) => {
+/** Values of the calculator. They start with an example at the current price, as soon as this price is known. */
+const useValue = (market: Market) => {
   const [value, setValue] = useState(() => firstValue(market))
   const [isExample, setExample] = useState(true)
+  const [isStarted, setStarted] = useState(false)
+  const start = useStartPrice(market)
+  const update = (next: CalculatorValue, isClosePriceFree: boolean) => {
+    const follows = isClosePriceFree && isDecimal(next.openPrice)
+    setValue(follows ? { ...next, closePrice: exampleClosePrice(market, next) } : next)
+  }
+  if (!isStarted && start.price !== null) {
+    setStarted(true)
+    update({ ...value, openPrice: start.price }, isExample)
+  }
   const change = (next: CalculatorValue) => {
+    // A price that the user has entered is not replaced by the current price.
+    if (next.openPrice !== value.openPrice) setStarted(true)
     // Until the user enters a close price, the example follows the mode, the side and the open price.
     const follows = isExample && next.closePrice === value.closePrice
     setExample(follows)
-    const isPrice = isDecimal(next.openPrice)
-    setValue(follows && isPrice ? { ...next, closePrice: exampleClosePrice(market, next) } : next)
+    update(next, follows)
   }
-  const results = useResults(market, settings, value)
-  return <PositionCalculator value={value} onChange={change} rules={rulesOf(market)} labels={useLabels()} {...results} />
+  return { value, change, isPending: !isStarted && start.isPending }
+}
+
+const Calculator = ({ market, settings }: { market: Market; settings: Settings }) => {
+  const { t } = useTranslation('shell')
+  const { value, change, isPending } = useValue(market)
+  const { figures, notice } = useResults(market, settings, value)
+  return (
+    <PositionCalculator
+      value={value}
+      onChange={change}
+      rules={rulesOf(market)}
+      labels={useLabels()}
+      figures={figures}
+      notice={isPending ? t('loading') : notice}
+    />
+  )
 }
 
 /** Calculates margin, fee, pip value and result of an order, and the order size that fits a risk. It sends no order. */
