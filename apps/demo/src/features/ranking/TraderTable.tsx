@@ -1,3 +1,4 @@
+import './traderTable.css'
 import type { Trader } from '@leverkit/sdk'
 import { Link, Percent } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
