@@ -13,13 +13,23 @@ const priceAt = async (page: Page, y: number) => {
   return page.getByRole('button', { name: /^Set at/ })
 }
 
+/**
+ * Chooses an action of the menu and returns its price. The price is read from the menu, because the price on the axis still changes
+ * with the scale of the chart until the menu is open.
+ */
+const chosenPrice = async (page: Page, name: RegExp) => {
+  const item = page.getByRole('menuitem', { name })
+  const [price] = /\d[\d.,]*\d/.exec((await item.textContent()) ?? '') ?? []
+  if (!price) throw new Error('the menu shows no price')
+  await item.click()
+  return price
+}
+
 test('choosing "Sell limit" at a price on the chart fills in the ticket but sends no order', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
-  const button = await priceAt(page, 20)
-  const price = (await button.textContent()) ?? ''
-  await button.click()
+  await (await priceAt(page, 20)).click()
   await expect(page.getByRole('menuitem')).toHaveCount(3)
-  await page.getByRole('menuitem', { name: /^Sell limit/ }).click()
+  const price = await chosenPrice(page, /^Sell limit/)
   const ticket = page.getByRole('region', { name: 'Order ticket', exact: true })
   await expect(ticket).toBeFocused()
   await expect(ticket.getByRole('radio', { name: 'Pending' })).toBeChecked()
@@ -30,10 +40,8 @@ test('choosing "Sell limit" at a price on the chart fills in the ticket but send
 
 test('choosing an alert at a price on the chart opens the alert form with this price', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
-  const button = await priceAt(page, 20)
-  const price = (await button.textContent()) ?? ''
-  await button.click()
-  await page.getByRole('menuitem', { name: /^Alert at/ }).click()
+  await (await priceAt(page, 20)).click()
+  const price = await chosenPrice(page, /^Alert at/)
   const sheet = page.getByRole('dialog', { name: 'Price alert for EURUSD' })
   await expect(sheet.getByText(new RegExp(`rises to .*${price.replace('.', '\\.')}`))).toBeVisible()
   await sheet.getByRole('button', { name: 'Set alert' }).click()

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { signedOutState } from '../screen/loginPath.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { Guard } from './Guard.tsx'
 
@@ -19,6 +20,7 @@ it('a screen without an access rule is rendered for a visitor', async () => {
 it('a visitor who opens a screen with an access rule is redirected to the sign-in, and `from` contains the requested address', async () => {
   await renderScreen(guarded('wallet'), { userType: 'visitor', visited: ['/mine/wallet?tab=1#x'] })
   expect(`${location.pathname}${location.search}`).toBe('/login?from=%2Fmine%2Fwallet%3Ftab%3D1%23x')
+  expect(history.state.usr).toEqual(signedOutState)
 })
 
 it('a demo user sees a notice that the screen needs a real account', async () => {

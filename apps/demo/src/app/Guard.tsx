@@ -2,7 +2,7 @@ import { type Feature, useAccess } from '@leverkit/react-hooks'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { withWords } from '../i18n/withWords.tsx'
-import { loginPath } from '../screen/loginPath.ts'
+import { loginPath, signedOutState } from '../screen/loginPath.ts'
 import { Redirect } from '../screen/Redirect.tsx'
 import { renewableLazy } from '../screen/renewableLazy.ts'
 import { RouteSkeleton } from './RouteSkeleton.tsx'
@@ -13,7 +13,7 @@ const FeatureGuard = ({ feature, children }: { feature: Feature; children: React
   const { isAllowed, reason } = useAccess(feature)
   const { pathname, search, hash } = useLocation()
   if (isAllowed) return children
-  if (reason === 'signInRequired') return <Redirect to={loginPath(pathname + search + hash)} />
+  if (reason === 'signInRequired') return <Redirect to={loginPath(pathname + search + hash)} state={signedOutState} />
   if (reason === 'verificationRequired') return <Redirect to="/mine/auth" />
   if (reason === 'verificationUnknown') return <RouteSkeleton />
   const RealAccountOnly = readRealAccountOnly()

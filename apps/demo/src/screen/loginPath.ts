@@ -16,6 +16,13 @@ const queryOf = (from: string) => `?from=${encodeURIComponent(withoutSheet(from)
 /** Returns the address of the sign-in screen. After the sign-in, this screen leads back to `from`. */
 export const loginPath = (from: string): string => `/login${queryOf(from)}`
 
+/** State of the history entry of a sign-in that the app itself has opened, because nobody was signed in. */
+export const signedOutState = { isSignedOut: true }
+
+/** Returns whether a history entry has `signedOutState`. */
+export const hasSignedOutState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSignedOut' in state && state.isSignedOut === true
+
 /** Returns the address of the screen for registration, which leads back to `from` in the same way. */
 export const registerPath = (from: string): string => `/register${queryOf(from)}`
 

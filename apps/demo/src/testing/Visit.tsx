@@ -27,9 +27,11 @@ export class Visit {
   /**
    * Adds the same history entry as a navigation of the app. Call it before the first render, when the router does not
    * exist yet.
+   *
+   * @param state - state that the app gives to the entry
    */
-  enter(path: string): void {
-    history.pushState({ usr: null, key: crypto.randomUUID(), idx: history.length }, '', path)
+  enter(path: string, state: object | null = null): void {
+    history.pushState({ usr: state, key: crypto.randomUUID(), idx: history.length }, '', path)
   }
 
   go = (to: string, options?: NavigateOptions): void => void this.#navigate(to, options)

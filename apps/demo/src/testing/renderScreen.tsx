@@ -101,6 +101,8 @@ interface Setting {
   readonly answers?: Answers
   /** Visited addresses, oldest first; the last one is current. The screen unmounts when the path changes. */
   readonly visited?: readonly string[]
+  /** State of the current history entry, which is the second one or a later one. */
+  readonly state?: object
   /** @default 'real' */
   readonly userType?: 'real' | 'demo' | 'visitor'
   /** Media queries that match. */
@@ -118,7 +120,7 @@ interface Setting {
  * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
  */
 export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => {
-  const { answers = {}, visited = ['/'], userType = 'real', media = [], access = {}, lang = 'en' } = setting
+  const { answers = {}, visited = ['/'], state, userType = 'real', media = [], access = {}, lang = 'en' } = setting
   const rules = { ...defaultAccess, ...access }
   // The default timeout of one second is too short on a busy machine.
   configure({ asyncUtilTimeout: 5_000 })
@@ -145,7 +147,7 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   const queryClient = new QueryClient()
   const [start = '/', ...others] = visited
   const history = new Visit(start)
-  for (const path of others) history.enter(path)
+  for (const path of others) history.enter(path, state)
   const { pathname } = history.location
   const Place = () => (useLocation().pathname === pathname ? screen : null)
   const messages = new Messages()

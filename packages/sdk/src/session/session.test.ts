@@ -76,6 +76,21 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
+  it('if the old session expires in a browser tab that has not yet received a sign-in of another tab, the new session continues in both tabs', () => {
+    const { openTab } = openBrowser()
+    const [here, there] = [openTab(), openTab()]
+    here.session.open(ada)
+    there.session.follow()()
+    here.session.open(eve)
+    const changes: string[] = []
+    there.session.onChange((change) => changes.push(change))
+    there.session.close('expired')
+    expect([there.session.token, changes]).toEqual([here.session.token, ['opened']])
+    expect(openTab().session.token).toBe(here.session.token)
+    there.session.close('expired')
+    expect([there.session.token, changes, openTab().session.token]).toEqual([null, ['opened', 'expired'], null])
+  })
+
   it('an in-memory session does not follow other browser tabs', () => {
     const session = new Session(memoryStorage())
     session.open(ada)

@@ -118,13 +118,17 @@ export class Session {
   }
 
   /**
-   * Signs out: drops the session or the initial token of this client. Later calls are sent without a token.
+   * Signs out: drops the session or the initial token of this client. Later calls are sent without a token. If the session has
+   * expired, but another tab has stored a newer session, this client continues with the newer session.
    *
    * @param why - `closed` if the user signed out, `expired` if the broker ended the session with code 999
    * @example client.auth.close()
    */
   close(why: 'closed' | 'expired' = 'closed'): void {
-    if (this.token !== null) this.#change(null, why)
+    if (this.token === null) return
+    const stored = why === 'expired' ? this.#restore() : null
+    if (stored && stored.token !== this.token) this.#takeUp()
+    else this.#change(null, why)
   }
 
   /**

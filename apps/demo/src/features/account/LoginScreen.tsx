@@ -4,12 +4,13 @@ import { useSession, useStartDemo } from '@leverkit/react-hooks'
 import { ApiError } from '@leverkit/sdk'
 import { Banner, Button } from '@leverkit/ui'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
 import { BrandMark } from '../../screen/BrandMark.tsx'
 import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
-import { safePath } from '../../screen/loginPath.ts'
+import { hasSignedOutState, safePath } from '../../screen/loginPath.ts'
 import { Redirect } from '../../screen/Redirect.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { slot } from '../../screen/slot.tsx'
@@ -80,10 +81,12 @@ export const LoginScreen = () => {
   const { t } = useTranslation(['account', 'errors'])
   const { isSignedIn, isDemo, change } = useSession()
   const from = useParam('from')
+  const { state } = useLocation()
   // A demo user who opens this screen usually wants to sign in to a real account, so the screen does not redirect this
-  // user. A visitor who starts a demo account here is redirected.
-  const [leavesDemo] = useState(isDemo)
-  if (isSignedIn && !(leavesDemo && isDemo)) return <Redirect to={safePath(from)} />
+  // user. A visitor who starts a demo account is redirected, even if that happens in another tab before this screen has loaded.
+  const [leavesDemo, setLeavesDemo] = useState(isDemo && !hasSignedOutState(state))
+  if (leavesDemo && !isDemo) setLeavesDemo(false)
+  if (isSignedIn && !leavesDemo) return <Redirect to={safePath(from)} />
   return (
     <Screen title={t('account:title')} backTo="/">
       <WaitingOrder />

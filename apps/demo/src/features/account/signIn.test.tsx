@@ -2,6 +2,7 @@ import { contract, type Market } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { forgetDrafts } from '../../screen/drafts.ts'
+import { signedOutState } from '../../screen/loginPath.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 
@@ -95,6 +96,28 @@ it('one tap starts a demo account and saves it on this device', async () => {
   await waitFor(() => expect(history.location.pathname).toBe('/rank'))
   expect(sentTo('session.loginDemo')).toEqual([{ demoId: 'demo-opaque' }])
   expect(kept()).toEqual({ demoId: 'demo-opaque', uid: '48213' })
+})
+
+it('a demo user who opens the sign-in can sign in to another account', async () => {
+  const { history } = await open('/login?from=%2Frank', {}, 'demo')
+  expect(screen.getByLabelText('Password')).toBeDefined()
+  expect(history.location.pathname).toBe('/login')
+})
+
+it('if a demo account is started in another tab before the sign-in has loaded, the page that the visitor came from opens', async () => {
+  const { history } = await renderScreen(<LoginScreen />, {
+    visited: ['/', '/login?from=%2Frank'],
+    state: signedOutState,
+    userType: 'demo',
+  })
+  expect(history.location.pathname).toBe('/rank')
+})
+
+it('a demo user who signs out and then resumes the demo account returns to the page that the user came from', async () => {
+  const { client, history } = await open('/login?from=%2Frank', {}, 'demo')
+  act(() => client.auth.close())
+  press('Start demo account')
+  await waitFor(() => expect(history.location.pathname).toBe('/rank'))
 })
 
 it('a saved demo account is resumed, and no second demo account is created', async () => {
