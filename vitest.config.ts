@@ -39,10 +39,13 @@ const pictures = {
 }
 const bench = { include: [] }
 /**
- * Tests of the slow run, which `npm test` excludes. These tests are excluded here and not by a command-line option, because such
- * an option does not apply to projects that have their own exclusions.
+ * Tests of the slow run, which `npm test` excludes, and tests of the deep run, which all other runs exclude. These tests are excluded
+ * here and not by a command-line option, because such an option does not apply to projects that have their own exclusions.
  */
-const slow = process.env.LEVERKIT_TESTS === 'quick' ? ['**/*.slow.test.*'] : []
+const slow = [
+  ...(process.env.LEVERKIT_TESTS === 'quick' ? ['**/*.slow.test.*'] : []),
+  ...(process.env.LEVERKIT_DEEP ? [] : ['**/*.deep.test.*']),
+]
 // Lists all packages in advance. If Vite discovers a package during a run, it reloads the test page.
 const kitDeps = {
   include: [...kitImports(), 'qr/decode.js', '@guidepup/virtual-screen-reader'].map((name) => `@leverkit/ui > ${name}`),

@@ -97,6 +97,9 @@ const setInBrand = (text: string, by: string) => {
   )
 }
 
+/** Tests of the deep run, which take minutes on a machine with two cores. */
+const itInDeepRun = it.runIf(process.env.LEVERKIT_DEEP)
+
 /** Address of the started app, and the time at which its creation began. Later tests use the same repository. */
 let address = ''
 let begin = 0
@@ -168,74 +171,80 @@ it.skipIf(isNginxMissing)('on nginx, the static files show the brand and its pri
   console.log(`open on nginx: ${seconds(starting, open)}; from nothing to the brand on nginx: ${seconds(begin, open)}`)
 })
 
-it('the created repository passes the type check', () => {
+itInDeepRun('the created repository passes the type check', () => {
   run('npm', ['run', 'typecheck'])
 })
 
-it('`npm run build:demo` writes a demonstration that shows the font and the name of the brand, and sends no request to another host', async () => {
-  const config = readFileSync(configFile, 'utf8')
-  setInBrand("// baseUrl: 'https://api.broker.example'", "baseUrl: 'https://api.northgate.example'")
-  setInBrand('codes: { entries: {},', "codes: { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } },")
-  setInBrand("look: { accent: '#7a1fa2' }", `look: { accent: '#7a1fa2', font: '"Northgate Sans"' }`)
-  const fonts = createRequire(join(import.meta.dirname, '../../ui/package.json'))
-  const font = fonts.resolve('@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2')
-  mkdirSync(join(project, 'custom/public'), { recursive: true })
-  copyFileSync(font, join(project, 'custom/public/northgate.woff2'))
-  const rule = '@font-face { font-family: "Northgate Sans"; src: url("/northgate.woff2") format("woff2"); }\n'
-  appendFileSync(join(project, 'custom/styles.css'), rule)
-  const begin = performance.now()
-  run('npm', ['run', 'build:demo'])
-  console.log(`demonstration: ${seconds(begin, performance.now())}`)
-  const site = await serveFolder(join(project, 'dist-demo'), '/any/path/')
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
-  try {
-    const problems: string[] = []
-    page.on('pageerror', ({ message }) => problems.push(message))
-    page
-      .context()
-      .on('response', (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`))
-    page.context().on('request', (request) => {
-      if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url())) problems.push(request.url())
-    })
-    const loaded = page.waitForResponse(`${site.url}northgate.woff2`)
-    await page.goto(site.url)
-    await showsPrice(page)
-    expect((await loaded).status()).toBe(200)
-    const used = await page.evaluate(async () => {
-      await document.fonts.ready
-      const faces = [...document.fonts].filter(({ family }) => family.includes('Northgate Sans')).map(({ status }) => status)
-      const first = getComputedStyle(document.body).fontFamily.split(',')[0]
-      return { isReady: document.fonts.check('16px "Northgate Sans"'), faces, first }
-    })
-    expect(used).toEqual({ isReady: true, faces: ['loaded'], first: '"Northgate Sans"' })
-    // The broker of the page replaces `fetch` for its own address.
-    const company = await page.evaluate(async () => (await fetch('https://broker.invalid/api/company/getCompany')).json())
-    expect(company).toMatchObject({ data: { name: 'Northgate Sandbox Markets' } })
-    expect(await page.title()).toContain('Northgate')
-    expect(problems).toEqual([])
-  } finally {
-    await page.close()
-    await site.close()
-    writeFileSync(configFile, config)
-  }
-})
+itInDeepRun(
+  '`npm run build:demo` writes a demonstration that shows the font and the name of the brand, and sends no request to another host',
+  async () => {
+    const config = readFileSync(configFile, 'utf8')
+    setInBrand("// baseUrl: 'https://api.broker.example'", "baseUrl: 'https://api.northgate.example'")
+    setInBrand('codes: { entries: {},', "codes: { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } },")
+    setInBrand("look: { accent: '#7a1fa2' }", `look: { accent: '#7a1fa2', font: '"Northgate Sans"' }`)
+    const fonts = createRequire(join(import.meta.dirname, '../../ui/package.json'))
+    const font = fonts.resolve('@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2')
+    mkdirSync(join(project, 'custom/public'), { recursive: true })
+    copyFileSync(font, join(project, 'custom/public/northgate.woff2'))
+    const rule = '@font-face { font-family: "Northgate Sans"; src: url("/northgate.woff2") format("woff2"); }\n'
+    appendFileSync(join(project, 'custom/styles.css'), rule)
+    const begin = performance.now()
+    run('npm', ['run', 'build:demo'])
+    console.log(`demonstration: ${seconds(begin, performance.now())}`)
+    const site = await serveFolder(join(project, 'dist-demo'), '/any/path/')
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+    try {
+      const problems: string[] = []
+      page.on('pageerror', ({ message }) => problems.push(message))
+      page
+        .context()
+        .on('response', (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`))
+      page.context().on('request', (request) => {
+        if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url())) problems.push(request.url())
+      })
+      const loaded = page.waitForResponse(`${site.url}northgate.woff2`)
+      await page.goto(site.url)
+      await showsPrice(page)
+      expect((await loaded).status()).toBe(200)
+      const used = await page.evaluate(async () => {
+        await document.fonts.ready
+        const faces = [...document.fonts].filter(({ family }) => family.includes('Northgate Sans')).map(({ status }) => status)
+        const first = getComputedStyle(document.body).fontFamily.split(',')[0]
+        return { isReady: document.fonts.check('16px "Northgate Sans"'), faces, first }
+      })
+      expect(used).toEqual({ isReady: true, faces: ['loaded'], first: '"Northgate Sans"' })
+      // The broker of the page replaces `fetch` for its own address.
+      const company = await page.evaluate(async () => (await fetch('https://broker.invalid/api/company/getCompany')).json())
+      expect(company).toMatchObject({ data: { name: 'Northgate Sandbox Markets' } })
+      expect(await page.title()).toContain('Northgate')
+      expect(problems).toEqual([])
+    } finally {
+      await page.close()
+      await site.close()
+      writeFileSync(configFile, config)
+    }
+  },
+)
 
-it.runIf(process.env.LEVERKIT_DEEP)('the created repository passes its own `npm test`', () => {
+itInDeepRun('the created repository passes its own `npm test`', () => {
   expect(run('npm', ['test'])).toMatch(/ 4 passed/)
 })
 
-it('`create-leverkit update` replaces an unchanged file; it keeps a changed file and writes the new version beside it', () => {
-  const before = readFileSync(join(project, 'index.html'), 'utf8')
-  appendFileSync(join(project, 'src/main.css'), '/* ours */\n')
-  publishLater()
-  registry.useIn(project)
-  const output = run('npx', ['--yes', 'create-leverkit@latest', 'update'])
-  expect(output).toContain('Release 0.1.0 → 99.0.0: 1 files replaced, 0 removed, 1 of yours kept.')
-  expect(output).toContain('-/* ours */')
-  expect(readFileSync(join(project, 'index.html'), 'utf8')).toBe(`${before}\n`)
-  expect(readFileSync(join(project, 'src/main.css'), 'utf8')).toContain('/* ours */')
-  expect(readFileSync(join(project, 'src/main.css.new'), 'utf8')).not.toContain('/* ours */')
-  expect(existsSync(join(project, 'index.html.new'))).toBe(false)
-  run('npx', ['--yes', 'create-leverkit@latest', 'update', '--take', 'src/main.css'])
-  expect(readFileSync(join(project, 'src/main.css'), 'utf8')).not.toContain('/* ours */')
-})
+itInDeepRun(
+  '`create-leverkit update` replaces an unchanged file; it keeps a changed file and writes the new version beside it',
+  () => {
+    const before = readFileSync(join(project, 'index.html'), 'utf8')
+    appendFileSync(join(project, 'src/main.css'), '/* ours */\n')
+    publishLater()
+    registry.useIn(project)
+    const output = run('npx', ['--yes', 'create-leverkit@latest', 'update'])
+    expect(output).toContain('Release 0.1.0 → 99.0.0: 1 files replaced, 0 removed, 1 of yours kept.')
+    expect(output).toContain('-/* ours */')
+    expect(readFileSync(join(project, 'index.html'), 'utf8')).toBe(`${before}\n`)
+    expect(readFileSync(join(project, 'src/main.css'), 'utf8')).toContain('/* ours */')
+    expect(readFileSync(join(project, 'src/main.css.new'), 'utf8')).not.toContain('/* ours */')
+    expect(existsSync(join(project, 'index.html.new'))).toBe(false)
+    run('npx', ['--yes', 'create-leverkit@latest', 'update', '--take', 'src/main.css'])
+    expect(readFileSync(join(project, 'src/main.css'), 'utf8')).not.toContain('/* ours */')
+  },
+)

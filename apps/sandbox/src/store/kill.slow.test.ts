@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { randomFrom, seedOf } from '../feeds/random.ts'
 import { preparedDirectory } from '../testing/template.ts'
 
-const kills = process.env.LEVERKIT_DEEP === '1' ? 1_000 : 50
+const kills = process.env.LEVERKIT_DEEP === '1' ? 1_000 : 20
 vi.setConfig({ testTimeout: kills * 10_000, hookTimeout: 120_000 })
 
 const writer = join(import.meta.dirname, '../testing/writeUntilKilled.ts')
