@@ -16,7 +16,7 @@ const queryOf = (from: string) => `?from=${encodeURIComponent(withoutSheet(from)
 /** Returns the address of the sign-in screen. After the sign-in, this screen leads back to `from`. */
 export const loginPath = (from: string): string => `/login${queryOf(from)}`
 
-/** State of the history entry of a sign-in that the app itself has opened, because nobody was signed in. */
+/** State of the history entry of a sign-in that the app has opened because the visitor was not signed in. */
 export const signedOutState = { isSignedOut: true }
 
 /** Returns whether a history entry has `signedOutState`. */
