@@ -38,6 +38,35 @@ const pictures = {
   }) => `${root}/${testFileDirectory}/${arg}${ext}`,
 }
 const bench = { include: [] }
+/** Each file runs in its own context, but files share threads. A shared thread starts a file far faster than a process for each file. */
+const sharedThreads = {
+  pool: 'vmThreads' as const,
+  // A thread keeps the memory of all its files. In a thread with several gigabytes, a test takes up to four times as long.
+  vmMemoryLimit: '1000MB',
+}
+const nodeTests = [
+  'packages/*/{src,build}/**/*.test.ts',
+  'apps/*/{src,build}/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'examples/**/*.test.ts',
+  'docs/*/{src,build}/**/*.test.ts',
+]
+/**
+ * Tests that need a process of their own: tests that start other processes, and tests of code that fails in a context of its own,
+ * such as a bundler with native code, the multipart parser of Node, and code that checks the class of an error of Node.
+ */
+const ownProcess = [
+  '**/*.{slow,deep}.test.ts',
+  'apps/{demo,sandbox,studio}/build/**/*.test.ts',
+  'apps/studio/src/look.test.ts',
+  'apps/demo/src/brand/brand.test.ts',
+  'apps/sandbox/src/{cli,handlers}/**/*.test.ts',
+  'apps/sandbox/src/engine/engine.test.ts',
+  'packages/cli/src/**/*.test.ts',
+  'packages/sdk/src/bundled.test.ts',
+  'packages/sdk/src/http/atMostOnce.test.ts',
+  'packages/sdk/src/stream/stream.reasons.test.ts',
+]
 /**
  * Tests of the slow run, which `npm test` excludes, and tests of the deep run, which all other runs exclude. These tests are excluded
  * here and not by a command-line option, because such an option does not apply to projects that have their own exclusions.
@@ -74,15 +103,20 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           benchmark: bench,
-          include: [
-            'packages/*/{src,build}/**/*.test.ts',
-            'apps/*/{src,build}/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'examples/**/*.test.ts',
-            'docs/*/{src,build}/**/*.test.ts',
-          ],
-          exclude: [...configDefaults.exclude, ...slow],
+          ...sharedThreads,
+          include: nodeTests,
+          exclude: [...configDefaults.exclude, ...ownProcess],
           typecheck: { enabled: true, include: ['packages/*/src/**/*.test-d.ts'], tsconfig: 'packages/sdk/tsconfig.json' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          environment: 'node',
+          benchmark: bench,
+          include: ownProcess,
+          exclude: [...configDefaults.exclude, ...slow],
         },
       },
       {
@@ -92,9 +126,7 @@ export default defineConfig({
           name: 'dom',
           benchmark: bench,
           environment: 'jsdom',
-          // Each file runs in its own context, but files share threads. A shared thread is five times as fast as a separate
-          // process for each file.
-          pool: 'vmThreads',
+          ...sharedThreads,
           include: ['packages/*/{src,studio}/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, '**/*.browser.test.tsx', ...slow],
         },

@@ -1,7 +1,7 @@
 // Runs all checks and prints a summary. Without an option: the checks that every change needs. --slow: the other checks of CI
-// (files named *.slow.test.ts, further e2e tests, stories, React 18, packages, sizes). --deep: everything, including the long
-// runs (soak, full fuzz, million-case oracles, mutants). --grep @spec-5.3: only the tests with this tag; the tables in docs/ list
-// the tags.
+// (files named *.slow.test.ts, further e2e tests, stories, component tests in a browser, React 18, packages, sizes). --deep:
+// everything, including the long runs (soak, full fuzz, million-case oracles, mutants) and files named *.deep.test.ts.
+// --grep @spec-5.3: only the tests with this tag; the tables in docs/ list the tags.
 //
 // Two lanes of steps run in parallel, because neither a build nor one browser uses two cores fully. The output of a step is
 // printed when the step ends.
@@ -19,6 +19,8 @@ mkdirSync('.reports', { recursive: true })
 const slowOnly = '.slow.test.'
 /** Environment variables that make vitest.config.ts exclude the tests of the slow run. */
 const withoutSlow = { LEVERKIT_TESTS: 'quick' }
+/** Vitest projects with the tests of code that needs no page. */
+const nodeProjects = ['node', 'process']
 const vitest = (name, projects, { file = projects[0], env = {}, filter = '' } = {}) => ({
   name,
   command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} ${filter} --reporter=default --reporter=scripts/wholeReport.mjs`,
@@ -64,6 +66,8 @@ const unused = {
 const runtimes = { name: 'runtimes', command: 'npm install --no-audit --no-fund --prefix scripts/runtimes' }
 const packages = { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui cli create sandbox' }
 const app = { name: 'app', command: 'node scripts/build.mjs' }
+/** Builds only the app of the default brand, with the packages that it needs. */
+const oneApp = { name: 'app of one brand', command: 'node scripts/build.mjs demo' }
 /** Builds the demonstration and the theme studio once, before the end-to-end tests. These tests run in parallel and open both. */
 const studio = { name: 'theme studio', command: 'node scripts/build.mjs studio' }
 const appSize = { name: 'size of the app', command: 'node scripts/app-size.mjs' }
@@ -92,12 +96,8 @@ const quickRun = {
   first: words,
   // Only the end-to-end tests and the unit tests need the builds, so the lane of the component tests does not wait for them.
   lanes: [
-    [packages, app, journeys, vitest('unit, contract and type tests', ['node'], { env: withoutSlow })],
-    [
-      vitest('component tests', ['dom'], { env: withoutSlow }),
-      vitest('component tests in a browser', ['browser'], { env: withoutSlow }),
-      allTypes,
-    ],
+    [oneApp, journeys, vitest('unit, contract and type tests', nodeProjects, { env: withoutSlow })],
+    [vitest('component tests', ['dom'], { env: withoutSlow }), allTypes],
   ],
 }
 const slowRun = {
@@ -105,8 +105,12 @@ const slowRun = {
   // long. Therefore the journeys run before the lanes. More browsers can then run at the same time.
   first: [packages, app, studio, { ...journeys, command: 'playwright test --workers=3' }],
   lanes: [
-    [types, ...packageChecks, appSize, vitest('tests that take long', ['node', 'dom'], { filter: slowOnly })],
-    [vitest('stories', ['stories']), vitest('the hooks on React 18', ['react-18'])],
+    [types, ...packageChecks, appSize, vitest('tests that take long', [...nodeProjects, 'dom'], { filter: slowOnly })],
+    [
+      vitest('stories', ['stories']),
+      vitest('component tests in a browser', ['browser']),
+      vitest('the hooks on React 18', ['react-18']),
+    ],
   ],
 }
 const deepRun = {
@@ -116,7 +120,7 @@ const deepRun = {
     types,
     ...packageChecks,
     runtimes,
-    vitest('unit, contract and type tests', ['node']),
+    vitest('unit, contract and type tests', nodeProjects),
     vitest('component tests, the hooks on both React majors', ['dom', 'react-18', 'browser']),
     vitest('stories', ['stories']),
     ...deepStories,
@@ -146,7 +150,9 @@ const stepsOf = (wanted) => {
   return [
     ...(files.some((file) => file.includes(slowOnly)) ? [packages] : []),
     ...Object.entries(units).map(([project, found]) =>
-      vitest(`${wanted}, ${project}`, [project], { filter: `-t '${pattern}' ${found.join(' ')}` }),
+      vitest(`${wanted}, ${project}`, project === 'node' ? nodeProjects : [project], {
+        filter: `-t '${pattern}' ${found.join(' ')}`,
+      }),
     ),
     ...(specs ? [app, { ...journeys, command: `playwright test --grep '${pattern}' ${specs.join(' ')}`, env: {} }] : []),
   ]

@@ -55,7 +55,7 @@ it('docs/contributing/component-table.md is up to date', async () => {
   const head = [
     '# Components and the convention',
     '',
-    'Generated from the types, the tests and the stories of `packages/ui`; `npm run unit -- --project node conformanceTable -u` writes it.',
+    'Generated from the types, the tests and the stories of `packages/ui`; `npm run unit -- conformanceTable -u` writes it.',
     'The [convention](components.md) explains the columns.',
     '',
   ]
