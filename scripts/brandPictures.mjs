@@ -68,7 +68,7 @@ const scales = { phone: 2, tablet: 1.5, desktop: 1 }
 /** Maximum size of a picture of the documentation site, bytes. */
 const maxBytes = 80_000
 
-/** Opens a context of a signed-in user. */
+/** Opens a browser context in which a user is signed in. */
 const openContext = async (browser, session, { device, kind, scale = 1 }) => {
   const viewport = devices[device]
   const context = await browser.newContext({ viewport, deviceScaleFactor: scale, locale: 'en-GB', serviceWorkers: 'block' })

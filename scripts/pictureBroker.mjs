@@ -97,7 +97,7 @@ const history = [
   { code: 'EURUSD', side: 'buy', lots: '0.80' },
   { code: 'GBPUSD', side: 'sell', lots: '0.50' },
 ]
-/** Positions that stay open, with the distance of their take profit and stop loss. */
+/** Positions that stay open. `pips`: distance of the take profit and the stop loss from the price. */
 const held = [
   { code: 'EURUSD', side: 'buy', lots: '0.50', pips: 120 },
   { code: 'GBPUSD', side: 'sell', lots: '0.20', pips: 120 },

@@ -42,7 +42,7 @@ const start = async (file: string): Promise<string> => {
   }
 }
 
-/** Options of the doctor in the command of the README. */
+/** Options that the command in the README passes to the doctor. */
 const options = (/doctor http:\S+ (.*)/.exec(readme)?.[1] ?? '').replaceAll("'", '').split(' ')
 
 interface Ran {

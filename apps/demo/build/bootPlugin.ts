@@ -22,8 +22,8 @@ export const stylesForPage = (styles: string, file: string): string =>
 /**
  * Writes the stylesheet of the first screen into the page, so that the skeleton appears as soon as the page has arrived. With a
  * linked stylesheet, a slow connection would show an empty page for one more round trip. The original link to the stylesheet
- * stays in the page, but is disabled, so that the browser does not load the file. Vite's preload function finds this link, and
- * therefore does not load the styles again.
+ * stays in the page, but is disabled: the browser does not load a disabled link, and Vite does not load a stylesheet whose link it
+ * finds.
  */
 const inlineStyles = (page: string, bundle: Rolldown.OutputBundle) => {
   const [link, name = ''] = stylesheet.exec(page) ?? []

@@ -14,7 +14,7 @@ const textAt = (words: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part], words)
 
 /**
- * Returns the i18n keys in the markup of the prerendered page. Each key is a whole text or a whole `placeholder` attribute.
+ * Returns the i18n keys in the markup of the prerendered page. A key always fills a whole text node or a whole `placeholder` attribute.
  */
 export const prerenderedKeys = (markup: string): string[] => [
   ...new Set([...markup.matchAll(/(?:>| placeholder=")([a-z]+:[\w.]+)(?=[<"])/g)].map(([, key = '']) => key)),

@@ -79,8 +79,8 @@ const withdraw = async (page: Page) => {
 }
 const withdrawal = { call: 'withdrawals.submit', path: '**/api/account/draw' }
 
-// A withdrawal is tested with every kind of loss. Every other write is tested with only one kind, except in the extended test
-// run.
+// A withdrawal is tested with every way in which an answer can be lost. Every other write is tested with only one way, except in
+// the deep run.
 for (const [index, { how, arrives, lose }] of losses.entries()) {
   const isTurn = (turn: number) => Boolean(process.env.LEVERKIT_DEEP) || index === turn
 

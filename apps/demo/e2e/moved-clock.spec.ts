@@ -28,7 +28,7 @@ test('a pending order moves to the open orders without a reload when its price i
   // One target price is above the market price and one is below, so that a price movement in either direction fills an order.
   for (const pips of ['3', '-3']) await client.orders.place({ ...order, targetPrice: pipsFrom(quote.last, pips) })
   await expect(page.locator('.lk-order')).toHaveCount(2)
-  // A market order is also filled, but causes no toast: the screen that places a market order shows the outcome itself.
+  // Opens one more position. A market order causes no toast, because the screen that places it shows the outcome itself.
   await buy(client)
   const holding = page.getByRole('tab', { name: 'Positions' })
   await holding.click()

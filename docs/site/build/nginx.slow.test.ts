@@ -10,7 +10,7 @@ import { repository } from './settings.ts'
 const guide = 'docs/guides/deploy.md'
 const [server] = fencesOf(readFileSync(join(repository, guide), 'utf8'), guide).filter(({ language }) => language === 'nginx')
 
-describe.skipIf(isNginxMissing)('the nginx file of the deployment guide (skipped without nginx)', () => {
+describe.skipIf(isNginxMissing)('the nginx configuration in the deployment guide is valid (skipped without nginx)', () => {
   let folder: string
   let nginx: ChildProcess
   let url: string

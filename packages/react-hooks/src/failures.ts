@@ -25,8 +25,9 @@ export const useCallFailures = (listener: (failure: CallFailure) => void): void 
 export const useBlocking = (): number => useObservableValue(useRuntime().blocking)
 
 /**
- * Calls `listener` for each step of the look-up of a write whose answer was lost, if no screen shows this write. There are two
- * such cases: the user has left the screen of a payment, or the page was reloaded while an order or a payment was in flight.
+ * When the answer to a write is lost, the SDK looks the write up. `useLostWrites` calls `listener` for each step of this look-up,
+ * but only if no screen shows the write. This happens if the user has left the screen of a payment, or if the page was reloaded
+ * while an order or a payment was in flight.
  *
  * @example useLostWrites(({ write, phase }) => toast(`${write.name}: ${phase}`))
  */

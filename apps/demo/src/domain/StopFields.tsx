@@ -195,11 +195,11 @@ interface StopInUnitProps {
   unit: StopUnit
   /** Whether the result is hidden. */
   areHidden: boolean
-  /** Props of the `StopFields` that contain this field. */
+  /** Props of the component `StopFields` around this field. */
   fieldsProps: StopFieldsProps
 }
 
-/** Take profit or stop loss in a unit, with its result or its price. */
+/** Field for the take profit or the stop loss in the chosen unit. Beside it: the result at this price, or the price itself. */
 const StopInUnit = ({ of, unit, areHidden, fieldsProps }: StopInUnitProps) => {
   const { terms, values, onChange, startAt, problems, remedies = {}, outcomes, following } = fieldsProps
   const { t } = useTranslation('trade')

@@ -41,7 +41,7 @@ export const changeLimit = (limit: Limit, wanted: string | null, now: number): L
   return { value, next: { value: wanted, from: now + coolingMs } }
 }
 
-/** Limits after the user has asked for a time-out. A running time-out can be extended, but not shortened. */
+/** Limits after the user has started a time-out from trading. A running time-out can be extended, but not shortened. */
 export const pause = (limits: PersonalLimits, until: number): PersonalLimits => ({
   ...limits,
   pausedUntil: Math.max(limits.pausedUntil ?? 0, until),

@@ -69,8 +69,8 @@ const distanceOf = (price: string, terms: Pick<StopTerms, 'side' | 'field' | 'en
 }
 
 /**
- * Price at the same distance on the correct side of `entry`, if a stop is on the wrong side. Returns `null` if the stop is on the
- * correct side, or if there is no such price.
+ * If a stop is on the wrong side of `entry`, returns the price at the same distance on the other side. Otherwise returns `null`.
+ * Also returns `null` if that price is not positive.
  */
 export const mirrored = (price: string, terms: Pick<StopTerms, 'side' | 'field' | 'entry' | 'pricePrecision'>): string | null => {
   if (!isDecimal(price) || !isNegative(distanceOf(price, terms))) return null

@@ -15,7 +15,7 @@ const plural = /_(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 const others = brand.languages.filter((lang) => lang !== 'en')
 
-describe.each(namespaces)('translations in the namespace %s', (namespace) => {
+describe.each(namespaces)('the namespace %s', (namespace) => {
   const english = new Map(flatWords(wordsOf('en', namespace)))
 
   it.each(others)('translations into %s are complete, with the same placeholders as in English @wcag-3.2.4', (lang) => {

@@ -21,7 +21,7 @@ const Screen = ({ canClose }: { canClose: boolean }) => {
 
 const forever = new Promise<never>(() => undefined)
 
-/** Prevents the router from rendering an address with the parameter. A slow device has this state for a moment. */
+/** Keeps the previous page on screen while the address has the parameter `open`, as a slow device does for a moment. */
 const SlowAddress = () => (useLocation().search.includes('open=') ? use(forever) : null)
 
 const setUp = (start = '/trade?code=EURUSD', canClose = true, isSlow = false) => {

@@ -33,7 +33,7 @@ const orderRequest: OrderRequest = {
 
 describe('concurrent balance and order changes', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}: concurrent changes of balances and orders`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: concurrent changes leave balances and orders consistent`, () => {
       let store: Store
       let core: BrokerCore
       beforeAll(async () => {

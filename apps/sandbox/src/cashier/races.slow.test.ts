@@ -140,7 +140,7 @@ describe('concurrent deposits and withdrawals', () => {
         }
       })
 
-      it(`if a withdrawal and an order are concurrent, they cannot use the same money, in ${rounds} rounds`, async () => {
+      it(`a concurrent withdrawal and order never use the same money (${rounds} rounds)`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { user, methodId } = await fixture.real('2000')
           // With a balance of 2000, the order needs 1103.50 and the withdrawal needs 1500. Only one of the two can succeed.

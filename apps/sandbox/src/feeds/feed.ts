@@ -1,6 +1,6 @@
 import { type Period, periodMs } from '@leverkit/sdk/contract'
 
-/** Length of a period in minutes, in which feeds count. */
+/** Length of the period of a candle, minutes. */
 export const minutesIn = (period: Period): number => periodMs[period] / 60_000
 
 /** A price of a market at a time. */

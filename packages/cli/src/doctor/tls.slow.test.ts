@@ -203,7 +203,7 @@ describe.skipIf(!hasOpenssl)('the doctor against a TLS server', () => {
     expect(code).toBe(exitCodes.REFUSED)
   })
 
-  it('with an expired certificate, a run that omits the certificate check ends with exit code NETWORK and advice', async () => {
+  it('if the certificate has expired and the check of the certificate is not selected, the run ends with exit code NETWORK and prints advice', async () => {
     const own = certificate('unselected', Date.now() - 90 * day, Date.now() - day)
     const { code, err, seen } = await examine(await serve(own), own.file, 'markets')
     expect([code, seen]).toEqual([exitCodes.NETWORK, {}])

@@ -1,4 +1,4 @@
-/** Changed names of one component. */
+/** Old and new names of the properties of one component. */
 export interface ComponentRenames {
   /** Old name of a property → new name. */
   readonly props?: Readonly<Record<string, string>>

@@ -314,7 +314,7 @@ describe('lotsForPercent with unusual fees and margins', () => {
   })
 })
 
-describe('findProblems for an old price', () => {
+describe('findProblems reports an old price', () => {
   it('the problem PRICE_TOO_OLD contains the age of the price in seconds', () => {
     const [problem] = findProblems(ticket(), facts({ priceFreshness: 'blocked', priceAgeSeconds: 31 }))
     expect(problem).toMatchObject({ code: 'PRICE_TOO_OLD', values: { ageSeconds: 31 } })

@@ -85,7 +85,7 @@ describe.each(withBalance)('validation of the starting balance passed to %s', (n
   })
 })
 
-test('the statistics reject a starting balance and orders whose sum needs more than 32 digits', () => {
+test('the statistics reject their input if the sum of the starting balance and the orders needs more than 32 digits', () => {
   const long = { ...input, startingBalance: '9'.repeat(30), orders: [{ ...order, profit: '0.123' }] }
   expect(outcome('tradeStatistics', long)).toBe('orders[0].profit TOO_MANY_DIGITS')
 })

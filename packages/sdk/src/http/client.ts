@@ -51,9 +51,8 @@ export interface ClientOptions {
   /**
    * Address of the broker, with its scheme. The path of the address becomes the prefix of every call and of the socket.
    *
-   * @default `LEVERKIT_BASE_URL`. If this variable is not set: on a page, the address that is derived from the page's host name,
-   * or `fallbackUrl` if none can be derived; outside a page, `fallbackUrl`, or the sandbox at `http://localhost:4100` if
-   * `fallbackUrl` is not set
+   * @default the first of these addresses that exists: the variable `LEVERKIT_BASE_URL`; on a page, the address that is derived
+   * from the page's host name; `fallbackUrl`; outside a page, the sandbox at `http://localhost:4100`
    */
   readonly baseUrl?: string
   /**

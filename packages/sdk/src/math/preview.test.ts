@@ -72,7 +72,7 @@ describe('previewOrder', () => {
     (entry) => {
       const { trade_fee_type, lots, margin, rate: feeRate } = entry.inputs
       const isPerLot = trade_fee_type === '1'
-      // In a market with a fixed margin and one unit per lot, the margin is equal to the number of lots.
+      // The fixed margin is 1 per unit, and a lot is one unit. The margin is therefore equal to the number of lots.
       const fixed = { marginMode: 'fixed', contractSize: '1', feeRate, pipDigits: null } as const
       const settings = { feeType: isPerLot ? 'perLot' : 'ofMargin' } as const
       const args = [fixed, settings, { lots: isPerLot ? lots : margin, price: '', leverage: '' }] as const

@@ -26,7 +26,7 @@ const markets = [
   market(5, 'NVDA', { name: null, logoUrl: '/logo.svg', ...closed, opensAt: null, quote: quote('1', '-3') }),
 ] satisfies Market[]
 
-/** Shows the prerendered page as the inline script does, in one language. */
+/** Shows the prerendered page in a language, as the inline script does. */
 const showPage = (lang: Lang) => {
   const markup = renderToStaticMarkup(<PrerenderedPage />)
   document.body.innerHTML = `<div id="first-page" hidden inert>${markup}</div>`

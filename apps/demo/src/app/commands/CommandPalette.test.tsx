@@ -39,7 +39,7 @@ it('the palette offers every screen of the app to a visitor, and names the scree
   expect(screen.getByRole('menuitem', { name: /^Calculator/ }).textContent).toBe('Calculator')
 })
 
-it('the palette offers the sign-in only without a real account, and tells a demo user which screens need one', async () => {
+it('the palette offers the sign-in to users without a real account, and tells a demo user which screens need a real account', async () => {
   const { close } = await open('demo')
   expect(screen.getByRole('menuitem', { name: /^Deposit/ }).textContent).toBe('DepositFor real accounts only')
   expect(screen.getByRole('menuitem', { name: 'Register' })).toBeDefined()

@@ -3,7 +3,7 @@ import type { TimelineStep } from '@leverkit/ui'
 
 type Status = DepositRecord['status']
 
-/** A step of a deposit: sent by the user, or one of the states of the API contract. */
+/** A step of a deposit. `sent`: the user has sent the deposit. The other steps are the states of the API contract. */
 export interface DepositStep {
   readonly id: 'sent' | Status
   readonly state: TimelineStep['state']

@@ -25,8 +25,8 @@ export const reviewStore = new DeviceStore<Readonly<Record<string, Seen>>>('leve
 )
 
 /**
- * Saves the current statuses of a list, and returns those that differ from the saved statuses. Returns no changes if no
- * statuses of the list were saved, because its records may have been decided long ago.
+ * Saves the current statuses of a list, and returns those that differ from the saved statuses. When a list is saved for the
+ * first time, this function returns no changes, because the broker may have decided long ago.
  */
 export const takeChanges = (owner: string, list: string, { statuses, isWaiting }: Seen): readonly Change[] => {
   const lists = reviewStore.get(owner)

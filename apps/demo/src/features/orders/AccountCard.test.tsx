@@ -53,7 +53,7 @@ it.each([
   expect(explanationOf(name)).toMatch(meaning)
 })
 
-it('once all closed orders are loaded, the history shows their result after fees, without cancelled orders', () => {
+it('once all closed orders are loaded, the history shows the total result after fees and ignores cancelled orders', () => {
   closed.orders = [
     { openPrice: '1.1', profit: '5', fee: '0.35' },
     { openPrice: '1.1', profit: '-1', fee: '0.035' },

@@ -109,9 +109,12 @@ const distanceOf = (group: Group, { account, level }: ExposureInput): StopOutMov
 }
 
 /**
- * Amounts of both currencies of a market; `null` if the market's code does not name two currencies, if its quote currency is not
- * the currency of the account, or if its lots are unknown. The profit formula of the broker does not convert currencies.
- * `contractSize` is therefore a number of units of the base currency only if the quote currency is the currency of the account.
+ * Amounts of both currencies of a market. `null` in three cases:
+ *
+ * - The market's code does not name two currencies.
+ * - The lots are unknown.
+ * - The quote currency is not the currency of the account. The profit formula of the broker does not convert currencies, so
+ *   `contractSize` is not a number of units of the base currency then.
  */
 const legsOf = ({ market, lots, price }: Group, currency: string): readonly CurrencyExposure[] | null => {
   const pair = market && currencyPair(market.displayCode)

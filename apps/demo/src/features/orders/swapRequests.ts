@@ -28,7 +28,7 @@ export const pendingFormOf = ({ targetPrice, lots, takeProfit, stopLoss }: Order
 const isSame = (text: string, known: string): boolean =>
   isDecimal(text) && isDecimal(known) ? compare(text, known) === 0 : text === known
 
-/** Whether at least one of the typed terms differs from that of the pending order. */
+/** Whether the user has changed at least one term of the pending order. */
 export const isEdited = (order: Order, form: PendingForm): boolean => {
   const known = pendingFormOf(order)
   return !isSame(form.targetPrice, known.targetPrice) || !isSame(form.lots, known.lots) || isChanged(order, form)

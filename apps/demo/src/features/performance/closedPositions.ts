@@ -2,8 +2,8 @@ import type { Order } from '@leverkit/sdk'
 import type { ClosedOrder } from '@leverkit/sdk/analysis'
 
 /**
- * A closed position with the fields that the statistics use, and its order. The side is that of `order`: the statistics accept a
- * known side only, so `side` is `buy` if the broker has sent an unknown one.
+ * A closed position with the fields that the statistics use, and the order itself. `order.side` is the side that the broker has
+ * sent. `side` exists only for the statistics, which accept no unknown side: it is `buy` if the broker has sent an unknown one.
  */
 export interface ClosedPosition extends ClosedOrder {
   readonly order: Order

@@ -198,7 +198,7 @@ describe('a market that passes the price of a pending order', () => {
   })
 })
 
-it('the outcome of an order shows number, margin, fee and the result at the take profit, and links to the position', async () => {
+it('the outcome of an order shows the order number, the margin, the fee and the result at the take profit, and links to the position', async () => {
   const { history } = await open()
   fireEvent.click(orderButton())
   await confirm()
@@ -735,7 +735,7 @@ describe('the dock', () => {
     expect(sentTo(place)).toEqual([])
   })
 
-  it('an order from the dock has the chosen size and the prices of the bracket; after the order, the bracket is off', async () => {
+  it('an order from the reduced ticket has the chosen size and the prices of the bracket; after the order, the bracket is switched off', async () => {
     const { sentTo } = await open({ media: short })
     const bracket = () => screen.getByRole('button', { name: 'Bracket 1:2' })
     await waitFor(() => expect(bracket()).toHaveProperty('disabled', false))
@@ -892,7 +892,7 @@ describe('the size of an order', () => {
     await waitFor(() => expect(level()).toMatch(/^199/))
   })
 
-  it('the size "Risk" limits the loss at the stop loss, and is disabled with a reason while no stop loss is set', async () => {
+  it('sizing by risk limits the loss at the stop loss, and is disabled with a reason while no stop loss is set', async () => {
     await open()
     const before = await sizes()
     expect(before.textContent).toContain('Set a stop loss first.')

@@ -20,7 +20,7 @@ describe('stopOutAfter', () => {
     orders: [order],
   }
 
-  // The equity is 1,000 and the used margin 400, so the stop-out at a level of 50 % is a loss of 800 away.
+  // The equity is 1,000 and the used margin 400, so a loss of 800 reduces the level to 50 % and causes the stop-out.
   it('the stop-out price is below the current price for a buy and above it for a sell; pips have no sign', () => {
     expect(stopOutAfter(input)).toEqual({ money: '800.00', price: '1.02000', pips: '800.0' })
     const sell = stopOutAfter({ ...input, orders: [{ ...order, side: 'sell' }] })

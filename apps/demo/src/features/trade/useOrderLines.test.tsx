@@ -124,7 +124,7 @@ it('an open order without a stop loss has a handle that sets a stop loss at leas
   expect(stopLoss.price < '1.38619').toBe(true)
 })
 
-it('while the user drags a new stop loss out of an order’s tag, its line shows the loss; on release, it is sent exactly once', async () => {
+it('while the user drags a new stop loss out of an order’s tag, the line shows the loss; on release, the stop loss is sent exactly once', async () => {
   const { lineOf, sentTo, messages } = await open(example)
   const stopLoss = handleOf(lineOf('order-7'), 'stopLoss-7')
   await act(async () => stopLoss.onChange?.('1.38100'))

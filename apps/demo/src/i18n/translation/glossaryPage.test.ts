@@ -55,7 +55,7 @@ describe('a forbidden word', () => {
     expect(finds(word, text, tag)).toBe(isFound)
   })
 
-  it('a forbidden word is allowed within an exception text, and in texts with an exempt key', () => {
+  it('a forbidden word is allowed inside an allowed phrase, and in texts whose key is exempt', () => {
     expect(finds('市場 (except 市場は休場)', '市場は休場中です', 'ja-JP')).toBe(false)
     expect(finds('市場 (except 市場は休場)', '市場は休場中。市場を選択', 'ja-JP')).toBe(true)
     expect(finds('Gewinn (except ranking:*)', 'Gewinn', 'de-DE', 'ranking:profit')).toBe(false)

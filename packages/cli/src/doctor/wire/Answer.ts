@@ -59,7 +59,7 @@ export class Answer {
     return this.exchange.answer ?? fail(`${this.name}: ${this.summary}`, this.evidence)
   }
 
-  /** The exchange. Fails the check if no answer arrived. */
+  /** The request and its answer. Fails the check if no answer arrived. */
   get answered(): Answered {
     return { ...this.exchange, answer: this.mustArrive() }
   }

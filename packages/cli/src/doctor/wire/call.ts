@@ -110,7 +110,7 @@ export const requestOf = async (
 export interface Body {
   /** The body as text; `null` if it is not UTF-8. */
   readonly text: string | null
-  /** The JSON value, with every digit of long numbers as text; `undefined` if the body is not JSON. */
+  /** The JSON value. Long numbers are texts, so that no digit is lost. `undefined` if the body is not JSON. */
   readonly json: unknown
   /** The result of `JSON.parse`, in which a long number loses its last digits; `undefined` if the body is not JSON. */
   readonly typed: unknown

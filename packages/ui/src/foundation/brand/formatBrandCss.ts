@@ -12,7 +12,7 @@ const indent = (lines: readonly string[], depth: number) => lines.map((line) => 
  */
 const inputTheme = 'light'
 
-/** Returns the roles whose colours differ from the colours that the kit's stylesheet computes from the inputs. */
+/** Returns the colour roles whose colours in this brand differ from those that the kit's stylesheet computes. */
 function ownRoles(brand: Brand): string[] {
   const [, chroma, hue] = brand.values.accent[inputTheme]
   const byFormula = (theme: Theme) => resolveColors(tokenSources, { theme, palette: 'green-red', hue, chroma })

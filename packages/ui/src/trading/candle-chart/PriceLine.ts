@@ -52,9 +52,9 @@ export interface PriceLine {
 }
 
 /**
- * A line that does not exist yet. The chart shows only its handle, with the short text `label`, such as `"SL"`. When the user
- * presses the handle, the chart calls `onChange` with `price`. During a drag of the handle, the chart calls `onChange` with each
- * price. The page must then add a line with the same `id` to the chart.
+ * A line that the user can create. Until then, the chart shows only its handle, with the short text `label`, such as `"SL"`.
+ * When the user presses the handle, the chart calls `onChange` with `price`. During a drag of the handle, the chart calls
+ * `onChange` with each price. After the first of these calls, the page must add a line with the same `id` to the chart.
  */
 export interface LineHandle extends PriceLine {
   /** Accessible name of the handle: "Set stop loss for #7". */

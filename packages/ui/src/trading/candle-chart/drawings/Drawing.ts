@@ -23,7 +23,7 @@ export interface Drawing {
 /** Number of points that each kind of drawing needs. */
 export const pointCounts: Readonly<Record<DrawingKind, number>> = { trend: 2, level: 1, box: 2, fibonacci: 2, text: 1 }
 
-/** Active tool. A kind of drawing adds a drawing of this kind; `select` selects and moves drawings. */
+/** Active tool: the kind of drawing that the user adds, or `select`, with which the user selects and moves drawings. */
 export type DrawingTool = DrawingKind | 'select'
 
 /** All texts of the drawings. */
