@@ -13,7 +13,9 @@ test('on a screen of 390×664 px, the history shows a closed position without sc
   await expect(page.locator('.app-history').getByText('EURUSD')).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone in landscape, two positions with stops and the account summary are in sight without scrolling', async ({ page }) => {
+test('on a phone in landscape, two positions with stops and the account summary are in sight without scrolling', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 })
   const client = await startDemo(page, '/')
   const { quote } = await euroDollar(client)
