@@ -7,8 +7,10 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 export interface ChartBarProps {
   period: Period
   onPeriod: (period: Period) => void
-  /** Opens the drawing tools. Default: the toolbar has no button for them. */
+  /** Opens or closes the drawing tools. Default: the toolbar has no button for them. */
   onDraw?: (() => void) | undefined
+  /** Whether the drawing tools are open. */
+  isDrawing: boolean
   onSettings: () => void
   isFull: boolean
   onFull: (isFull: boolean) => void
@@ -17,7 +19,7 @@ export interface ChartBarProps {
 }
 
 /** Toolbar of the chart: candle periods, drawing tools, number of charts, settings and full screen. */
-export const ChartBar = ({ period, onPeriod, onDraw, onSettings, isFull, onFull, layout }: ChartBarProps) => {
+export const ChartBar = ({ period, onPeriod, onDraw, isDrawing, onSettings, isFull, onFull, layout }: ChartBarProps) => {
   const { t } = useTranslation('trade')
   return (
     <PeriodBar
@@ -29,7 +31,7 @@ export const ChartBar = ({ period, onPeriod, onDraw, onSettings, isFull, onFull,
         if (next) onPeriod(next)
       }}
     >
-      {onDraw && <IconButton icon={pencil} label={t('chart.drawings.tools')} onPress={onDraw} />}
+      {onDraw && <IconButton icon={pencil} label={t('chart.drawings.tools')} isSelected={isDrawing} onPress={onDraw} />}
       {!isFull && layout}
       <IconButton icon="settings" label={t('chart.settings')} aria-haspopup="dialog" onPress={onSettings} />
       <IconButton

@@ -19,6 +19,7 @@ import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { focusTicket } from '../../screen/foldedPanes.ts'
 import { isOffered } from '../../screen/isOffered.ts'
+import { useIsWide } from '../../screen/useIsWide.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './ChartSettings.tsx'
@@ -137,18 +138,34 @@ const useChartFullScreen = (isActive: boolean) => {
 
 type BarProps = ComponentProps<typeof ChartBar> & { head: ReactNode }
 
-/** The toolbar of the chart, or the drawing tools while one of them is selected. */
-const ChartTools = ({
-  drawings,
-  Bar,
-  ...rest
-}: BarProps & { Bar: ComponentType<BarProps>; drawings: ComponentProps<typeof DrawingBar> }) => {
-  const bar = <Bar {...rest} />
-  if (drawings.tool === null) return bar
+interface ChartToolsProps extends Omit<BarProps, 'onDraw' | 'isDrawing'> {
+  Bar: ComponentType<BarProps>
+  drawings: ComponentProps<typeof DrawingBar>
+}
+
+/**
+ * The toolbar of the chart. The drawing tools are a second row below it while they are open. On a phone they replace it, because a
+ * second row would take too much of the chart, except in full screen.
+ */
+const ChartTools = ({ drawings, Bar, ...rest }: ChartToolsProps) => {
+  const hasRoom = useIsWide() || rest.isFull
+  const isDrawing = drawings.tool !== null
+  const onDraw = isOffered('drawings') ? () => drawings.onToolChange(isDrawing ? null : 'select') : undefined
+  const bar = <Bar {...rest} onDraw={onDraw} isDrawing={isDrawing} />
+  if (!isDrawing) return bar
+  if (!hasRoom)
+    return (
+      <Suspense fallback={bar}>
+        <DrawingBar {...drawings} />
+      </Suspense>
+    )
   return (
-    <Suspense fallback={bar}>
-      <DrawingBar {...drawings} />
-    </Suspense>
+    <>
+      {bar}
+      <Suspense fallback={null}>
+        <DrawingBar {...drawings} />
+      </Suspense>
+    </>
   )
 }
 
@@ -189,7 +206,6 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
   const candles = useCandleProps(market, period)
   const { labels, summarise } = useChartLabels(market, period, locale)
   const drawings = useChartDrawings(market)
-  const hasDrawings = isOffered('drawings')
   const priceActions = usePriceActions(market, locale, leaveToTicket)
   return (
     <>
@@ -203,7 +219,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
         indicators={['VOL', ...look.indicators]}
         indicatorPeriods={{ ...usualPeriods, ...look.periods }}
         lines={lines}
-        {...(hasDrawings ? { drawings } : {})}
+        {...(isOffered('drawings') ? { drawings } : {})}
         priceActions={priceActions}
         view={view}
         onViewChange={setView}
@@ -218,7 +234,6 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
               drawings={drawings}
               period={period}
               onPeriod={choosePeriod}
-              onDraw={hasDrawings ? () => drawings.onToolChange('select') : undefined}
               onSettings={() => settings.open('1')}
               isFull={isFull}
               onFull={setFull}
