@@ -25,6 +25,7 @@ export const ClosedTable = ({ orders, market, onMarket, onOpen }: Omit<DesktopTa
     <DesktopTable
       {...{ orders, market, onMarket }}
       name={t('orders:tabs.closed')}
+      className="app-holding-closed"
       sideText={({ side }) => t(`trade:${side}`)}
       figures={[
         {
