@@ -1,6 +1,5 @@
 import { type Period, periods } from '@leverkit/sdk'
 import { IconButton, PeriodBar } from '@leverkit/ui'
-import type { ReactNode } from 'react'
 import { pencil } from '../../domain/pencil.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
@@ -14,12 +13,10 @@ export interface ChartBarProps {
   onSettings: () => void
   isFull: boolean
   onFull: (isFull: boolean) => void
-  /** Button for the number of charts. */
-  layout: ReactNode
 }
 
-/** Toolbar of the chart: candle periods, drawing tools, number of charts, settings and full screen. */
-export const ChartBar = ({ period, onPeriod, onDraw, isDrawing, onSettings, isFull, onFull, layout }: ChartBarProps) => {
+/** Toolbar of the chart: candle periods, drawing tools, settings and full screen. */
+export const ChartBar = ({ period, onPeriod, onDraw, isDrawing, onSettings, isFull, onFull }: ChartBarProps) => {
   const { t } = useTranslation('trade')
   return (
     <PeriodBar
@@ -32,7 +29,6 @@ export const ChartBar = ({ period, onPeriod, onDraw, isDrawing, onSettings, isFu
       }}
     >
       {onDraw && <IconButton icon={pencil} label={t('chart.drawings.tools')} isSelected={isDrawing} onPress={onDraw} />}
-      {!isFull && layout}
       <IconButton icon="settings" label={t('chart.settings')} aria-haspopup="dialog" onPress={onSettings} />
       <IconButton
         icon={isFull ? 'shrink' : 'expand'}

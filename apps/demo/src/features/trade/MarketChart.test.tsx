@@ -22,7 +22,7 @@ afterEach(cleanup)
 const [market] = contract.markets.list.example.response as [Market]
 const [candle] = contract.markets.candles.example.response
 const open = (media: readonly string[], address = '/trade?code=EURUSD') =>
-  renderScreen(<SingleChart market={market} layout={null} />, {
+  renderScreen(<SingleChart market={market} />, {
     answers: {
       'markets.list': () => [market],
       'markets.candles': () => [candle],

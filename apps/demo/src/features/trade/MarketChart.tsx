@@ -194,11 +194,10 @@ interface CandlesProps {
   isActive: boolean
   Bar: ComponentType<BarProps>
   head: ReactNode
-  layout: ReactNode
 }
 
 /** The candle chart of a market. The chart updates its own candles, so a tick does not re-render this component. */
-const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, layout }: CandlesProps) => {
+const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head }: CandlesProps) => {
   const { period, choosePeriod, look, chooseLook } = choices
   const [view, setView] = useState<ChartView>('chart')
   const { isFull, setFull, leaveToTicket, leaveToReview } = useChartFullScreen(isActive)
@@ -237,7 +236,6 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
               onSettings={() => settings.open('1')}
               isFull={isFull}
               onFull={setFull}
-              layout={layout}
             />
           </>
         }
@@ -263,8 +261,6 @@ interface MarketChartProps {
   Bar?: ComponentType<BarProps>
   /** Market and price, for a toolbar that contains them. */
   head?: ReactNode
-  /** Button for the number of charts, in the toolbar. */
-  layout?: ReactNode
 }
 
 /** Line of a chart that is not active. The line does not change with the profit or the price, so that a tick does not render the chart. */
@@ -276,10 +272,10 @@ export const MarketChart = ({ market, isActive = true, ...rest }: MarketChartPro
   const alertsAndOrders = [...useAlertLines(market, locale), ...useOrderLines(market, locale)]
   const ticket = useTicketLines(market)
   const lines = useStableLines(isActive ? [...alertsAndOrders, ...ticket] : alertsAndOrders.map(fixedLine))
-  return <Candles Bar={ChartBar} head={null} layout={null} {...{ market, locale, lines, isActive, ...rest }} />
+  return <Candles Bar={ChartBar} head={null} {...{ market, locale, lines, isActive, ...rest }} />
 }
 
 /** The chart of a screen that shows only one chart. */
-export const SingleChart = ({ market, layout }: Pick<MarketChartProps, 'market' | 'layout'>) => (
-  <MarketChart market={market} choices={useChartChoices()} layout={layout} />
+export const SingleChart = ({ market }: Pick<MarketChartProps, 'market'>) => (
+  <MarketChart market={market} choices={useChartChoices()} />
 )

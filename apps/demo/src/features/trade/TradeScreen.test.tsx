@@ -713,3 +713,19 @@ it.each([
   expect(screen.queryByRole('button', { name })).toBeNull()
   expect(chart().drawings).toBeUndefined()
 })
+
+it.each([1, 2, 3, 4])(
+  'with %i charts, the button for their number is in the header of the screen and not in a chart',
+  async (count) => {
+    localStorage.setItem('leverkit.chartCount', `${count}`)
+    await open({ media: desktop })
+    const button = await screen.findByRole('button', { name: 'Number of charts' })
+    await waitFor(() => expect(screen.getAllByRole('figure', { name: 'candles' }).length).toBeGreaterThan(count > 1 ? 1 : 0))
+    expect(button.closest('.lk-instrument')).not.toBeNull()
+    expect(button.closest('figure, .app-charts')).toBeNull()
+    expect(button.closest('.app-head-group')).not.toBeNull()
+    await press('Number of charts')
+    await click(await screen.findByRole('menuitemradio', { name: '1' }))
+    await waitFor(() => expect(screen.getAllByRole('figure', { name: 'candles' })).toHaveLength(1))
+  },
+)
