@@ -84,14 +84,9 @@ for (const lang of ['en', 'ar'] as const)
     await page.getByRole('tab').nth(2).click()
     await expect(page.getByRole('columnheader', { name: t('orders.reason') })).toBeVisible()
     const closed = await headings(page)
-    for (const name of [
-      t('orders.curve.market'),
-      t('trade.side'),
-      t('trade.lots'),
-      t('orders.detail.openPrice'),
-      t('orders.curve.profit'),
-    ])
+    for (const name of [t('orders.curve.market'), t('trade.side'), t('trade.lots'), t('orders.detail.openPrice')])
       expect(columnOf(closed, name)).toEqual(columnOf(open, name))
+    expect(columnOf(closed, t('orders.summary.afterFees'))).toEqual(columnOf(open, t('orders.detail.beforeFees')))
     expect(columnOf(closed, t('orders.detail.closedAt'))).toEqual(columnOf(open, t('orders.detail.openedAt')))
     expect((await page.locator('.lk-tab').first().boundingBox())?.y).toBe(tabs?.y)
   })

@@ -286,6 +286,15 @@ it.each([
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search }))
 })
 
+it.each([
+  [/^Positions/, 'Result before fees'],
+  [/^History/, 'Result after fees'],
+])('below the chart, the heading of the result in the tab %s is "%s"', async (tab, heading) => {
+  await open({ change: byStatus, userType: 'real', media: desktop })
+  await chooseTab(tab)
+  expect(await screen.findByRole('columnheader', { name: heading })).toBeDefined()
+})
+
 it('the rows below the chart stay in the sequence of the broker, and a press on a heading sorts them', async () => {
   const change: Answers = { 'orders.list': ({ status }) => (status === 'open' ? held(ofGold, order) : held()) }
   await open({ change, userType: 'real', media: desktop })
@@ -297,7 +306,7 @@ it('the rows below the chart stay in the sequence of the broker, and a press on 
   expect([rowCodes(), head()]).toEqual([['EURUSD', 'XAUUSD'], 'ascending'])
   await press('Lots', region)
   expect([rowCodes(), head()]).toEqual([['XAUUSD', 'EURUSD'], 'descending'])
-  await press('Result', region)
+  await press('Result before fees', region)
   expect([rowCodes(), head()]).toEqual([['XAUUSD', 'EURUSD'], 'none'])
 })
 
