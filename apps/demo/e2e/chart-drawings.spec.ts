@@ -76,7 +76,7 @@ test('a drawing appears only on the chart of its market, and keeps its price whe
   await page.mouse.click(x + 120, y + 70)
   const level = page.locator('.lk-drawing-shapes [data-kind="level"]')
   const price = await level.textContent()
-  await tools(page).getByRole('button', { name: 'Close' }).click()
+  await tools(page).getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: /^1h/ }).click()
   await expect(level).toHaveText(price ?? '')
   await page.goto('/trade?code=GBPUSD')

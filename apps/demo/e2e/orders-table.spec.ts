@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter, startDemo } from './account.ts'
 import { newActiveAccount } from './activeAccount.ts'
+import { buy, euroDollar, pipsFrom } from './prices.ts'
 import { wordsOf } from './words.ts'
 
 test.skip(({ isMobile }) => isMobile, 'orders are a table only on a desktop')
@@ -25,6 +26,27 @@ test('the headings of the table of orders are not cut off in the languages with 
     expect(cut).toEqual([])
     const isWithin = await page.locator('.lk-data-grid-table').evaluate((table) => table.scrollWidth <= table.clientWidth)
     expect(isWithin).toBe(true)
+  }
+})
+
+test('beside the market list, the tables below the chart show the current price and all buttons, also with long words', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const client = await startDemo(page, '/')
+  const { quote } = await euroDollar(client)
+  const stops = { takeProfit: pipsFrom(quote.last, '80'), stopLoss: pipsFrom(quote.last, '-80') }
+  await client.orders.close({ id: (await buy(client, stops)).id })
+  await buy(client, stops)
+  const pane = page.locator('.app-holding')
+  const languages = ['en', 'ar', 'de', 'ru']
+  for (const [lang, tab] of languages.flatMap((each) => [[each, 'open'] as const, [each, 'closed'] as const])) {
+    await page.evaluate((lang) => localStorage.setItem('leverkit.lang', lang), lang)
+    await page.evaluate((tab) => localStorage.setItem('leverkit.ordersTab', tab), tab)
+    await page.goto('/trade?code=EURUSD')
+    await expect(pane.locator('tbody tr')).toHaveCount(1)
+    await expect(pane.getByRole('columnheader').filter({ visible: true })).toHaveCount(tab === 'open' ? 7 : 6)
+    const overflow = await pane.locator('.lk-tab-panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth)
+    expect(overflow, `${lang} ${tab}`).toBeLessThanOrEqual(0)
   }
 })
 
@@ -62,14 +84,9 @@ for (const lang of ['en', 'ar'] as const)
     await page.getByRole('tab').nth(2).click()
     await expect(page.getByRole('columnheader', { name: t('orders.reason') })).toBeVisible()
     const closed = await headings(page)
-    for (const name of [
-      t('orders.curve.market'),
-      t('trade.side'),
-      t('trade.lots'),
-      t('orders.detail.openPrice'),
-      t('orders.curve.profit'),
-    ])
+    for (const name of [t('orders.curve.market'), t('trade.side'), t('trade.lots'), t('orders.detail.openPrice')])
       expect(columnOf(closed, name)).toEqual(columnOf(open, name))
+    expect(columnOf(closed, t('orders.summary.afterFees'))).toEqual(columnOf(open, t('orders.detail.beforeFees')))
     expect(columnOf(closed, t('orders.detail.closedAt'))).toEqual(columnOf(open, t('orders.detail.openedAt')))
     expect((await page.locator('.lk-tab').first().boundingBox())?.y).toBe(tabs?.y)
   })

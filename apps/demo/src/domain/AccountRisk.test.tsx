@@ -17,7 +17,7 @@ it('the risk meter shows the margin level while margin is used, and a neutral st
   expect(document.body.textContent).toContain('250')
   const used = meter()?.getAttribute('aria-valuenow')
   await say('account', { ...totals, usedMargin: '0.000000' })
-  expect(document.body.textContent).toBe('No margin warningMargin level –')
+  expect(document.body.textContent).toBe('Stop-out 50%Margin call 100%No margin warningMargin level –')
   expect(document.querySelector('.lk-risk-pin, [data-on]')).toBeNull()
   expect(meter()?.getAttribute('aria-valuenow')).not.toBe(used ?? 'none')
 })

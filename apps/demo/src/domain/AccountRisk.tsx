@@ -24,6 +24,7 @@ export const AccountRisk = ({ heading }: { heading?: ReactNode }) => {
           careful: t('zones.careful'),
           comfortable: t('zones.noWarning'),
         },
+        marks: { stopOut: t('reasons.stopOut'), marginCall: t('zones.marginCall') },
       }}
     />
   )

@@ -1,6 +1,8 @@
 import { contract } from '@leverkit/sdk'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setFavourites } from '../../domain/favourites.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { routes } from '../routes.ts'
 import { CommandPalette } from './CommandPalette.tsx'
@@ -9,7 +11,10 @@ beforeEach(() => {
   localStorage.clear()
   delete document.documentElement.dataset.lkTheme
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setFavourites([])
+})
 
 const example = contract.markets.list.example.response
 const markets = [
@@ -29,24 +34,50 @@ const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => tex
 const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('menuitem', { name }))
 const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('menuitem')
 
-it('the palette offers every screen of the app to a visitor, and names the screens that need a sign-in', async () => {
+it('a visitor finds every screen of the app by its title, and the palette names the screens that need a sign-in', async () => {
   await open()
-  const screens = group('Screens').map(({ dataset }) => dataset.key)
-  const paths = routes.filter(({ id }, at) => id !== 'newsDetail' && routes.findIndex((other) => other.id === id) === at)
-  expect(screens).toHaveLength(paths.length)
-  for (const { path } of paths) expect(screens.some((key) => key?.split('?')[0] === path)).toBe(true)
+  for (const { id, path } of routes.filter(({ id }) => id !== 'newsDetail')) {
+    type(i18n.t(`shell:titles.${id}`))
+    const first = routes.find((route) => route.id === id)?.path ?? path
+    expect(group('Screens').some(({ dataset }) => dataset.key?.split('?')[0] === first)).toBe(true)
+  }
+  type('wallet')
   expect(screen.getByRole('menuitem', { name: /^Wallet/ }).textContent).toBe('WalletSign in')
+  type('calc')
   expect(screen.getByRole('menuitem', { name: /^Calculator/ }).textContent).toBe('Calculator')
+})
+
+it('the palette lists actions and markets before screens, and only a few of each, without a query and for a common letter', async () => {
+  await open('real')
+  const groups = () => screen.getAllByRole('group').map((each) => each.querySelector('.lk-select-group')?.textContent ?? '')
+  expect(groups()).toEqual(['Actions', 'Markets', 'Screens'])
+  expect(names().length).toBeLessThanOrEqual(18)
+  type('o')
+  expect(groups()).toEqual(['Markets', 'Actions', 'Screens'])
+  for (const name of groups()) expect(group(name).length).toBeLessThanOrEqual(8)
+})
+
+it('without a query, the palette lists favourite markets first', async () => {
+  const { close } = await open('real')
+  expect(group('Markets')[0]?.textContent).toMatch(/^EURUSD/)
+  close()
+  setFavourites(['GBPUSD'])
+  await open('real')
+  expect(group('Markets')[0]?.textContent).toMatch(/^GBPUSD/)
 })
 
 it('the palette offers the sign-in to users without a real account, and tells a demo user which screens need a real account', async () => {
   const { close } = await open('demo')
   expect(screen.getByRole('menuitem', { name: /^Deposit/ }).textContent).toBe('DepositFor real accounts only')
+  type('register')
   expect(screen.getByRole('menuitem', { name: 'Register' })).toBeDefined()
   close()
   await open('real')
   expect(screen.getByRole('menuitem', { name: /^Deposit/ }).textContent).toBe('Deposit')
-  for (const name of ['Register', 'Sign in', 'Reset password']) expect(screen.queryByRole('menuitem', { name })).toBeNull()
+  for (const name of ['Register', 'Sign in', 'Reset password']) {
+    type(name)
+    expect(screen.queryByRole('menuitem', { name })).toBeNull()
+  }
 })
 
 it('the palette changes the theme without leaving the screen, and no longer offers the current theme', async () => {

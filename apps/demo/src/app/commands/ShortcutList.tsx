@@ -10,29 +10,39 @@ const Keys = ({ children }: { children: string }) => (
   </kbd>
 )
 
-/** List of the keyboard shortcuts, with the switch for single keys. */
+/** Single keys with the screens or sheets that they open. */
+const useSingleKeys = () => {
+  const { t } = useTranslation(['commands', 'shell'])
+  return [
+    { id: 'search', label: t('commands:title'), value: <Keys>/</Keys> },
+    ...keyedScreens().map(({ key, screen }) => ({
+      id: key,
+      label: t(`shell:titles.${screen}`),
+      value: <Keys>{key.toUpperCase()}</Keys>,
+    })),
+    { id: 'list', label: t('commands:list.title'), value: <Keys>?</Keys> },
+  ]
+}
+
+/**
+ * Sheet with the keyboard shortcuts that work now. Its first line says whether single keys are on, and the switch below this line
+ * changes it. Single keys are listed only while they are on.
+ */
 export const ShortcutList = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['commands', 'shell'])
-  const areSingleKeysOn = useDeviceFlag(singleKeys)
+  const areOn = useDeviceFlag(singleKeys)
+  const keys = useSingleKeys()
+  const palette = { id: 'palette', label: t('commands:title'), value: <Keys>Ctrl K · ⌘ K</Keys> }
   return (
     <Sheet isOpen onOpenChange={onClose} title={t('commands:list.title')} labels={{ close: t('shell:close') }} wide="panel">
       <div className="app-settings">
-        <Figures layout="lines" items={[{ id: 'palette', label: t('commands:title'), value: <Keys>Ctrl K · ⌘ K</Keys> }]} />
-        <Switch isSelected={areSingleKeysOn} onChange={singleKeys.set} description={t('commands:list.means')}>
+        <p role="status">
+          <strong>{t(areOn ? 'commands:list.on' : 'commands:list.off')}</strong>
+        </p>
+        <Switch isSelected={areOn} onChange={singleKeys.set} description={t('commands:list.means')}>
           {t('commands:list.use')}
         </Switch>
-        <Figures
-          layout="lines"
-          items={[
-            { id: 'search', label: t('commands:title'), value: <Keys>/</Keys> },
-            ...keyedScreens().map(({ key, screen }) => ({
-              id: key,
-              label: t(`shell:titles.${screen}`),
-              value: <Keys>{key.toUpperCase()}</Keys>,
-            })),
-            { id: 'list', label: t('commands:list.title'), value: <Keys>?</Keys> },
-          ]}
-        />
+        <Figures layout="lines" items={areOn ? [palette, ...keys] : [palette]} />
       </div>
     </Sheet>
   )

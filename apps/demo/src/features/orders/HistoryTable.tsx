@@ -60,7 +60,7 @@ export const HistoryTable = ({ orders, onOpen }: { orders: readonly Order[]; onO
     useReasonColumn(),
     useFeeColumn(),
     useTimeColumn(t('orders:detail.closedAt'), ({ closedAt }) => closedAt),
-    resultColumn(t('orders:curve.profit'), resultAfterFee),
+    resultColumn(t('orders:summary.afterFees'), resultAfterFee),
     {
       // The tables of open and pending orders have a button in this column. A closed order has an icon instead, because a press
       // on the row opens its sheet.

@@ -15,13 +15,13 @@ const orders: readonly Order[] = [
   { ...example, id: 3, displayCode: 'GBPUSD', marketCode: 'GBPUSD', profit: '10', openedAt: 1_000 },
 ]
 
-const open = () =>
+const open = (address = '/order?type=1') =>
   renderScreen(<OrdersScreen />, {
     answers: {
       'orders.list': () => ({ orders, total: orders.length, totalProfit: '0', balance: '1000' }),
       'markets.list': () => [market],
     },
-    visited: ['/', '/order?type=1'],
+    visited: ['/', address],
     media: ['(min-width: 1100px)'],
   })
 const codes = (table: HTMLElement) =>
@@ -35,7 +35,7 @@ it('a desktop shows the open orders as a table with all figures, which can be so
   expect(codes(table)).toEqual(['EURUSD', 'XAUUSD', 'GBPUSD'])
   const row = within(table).getByRole('row', { name: /EURUSD/ })
   for (const text of ['Buy', '0.10', '1.38613', '1.38620', '69.31', '+2.000000']) expect(row.textContent).toContain(text)
-  await act(async () => void fireEvent.click(within(table).getByRole('columnheader', { name: 'Result' })))
+  await act(async () => void fireEvent.click(within(table).getByRole('columnheader', { name: 'Result before fees' })))
   expect(codes(table)).toEqual(['XAUUSD', 'EURUSD', 'GBPUSD'])
 })
 
@@ -58,4 +58,14 @@ it('a row of the table opens the sheet of its order, and its ✕ button asks for
   expect(sentTo('orders.close')).toEqual([])
   await act(async () => void fireEvent.click(within(table).getByRole('row', { name: /GBPUSD/ })))
   await waitFor(() => expect(new URLSearchParams(history.location.search).get('id')).toBe('3'))
+})
+
+it('the heading of the result says that a position is shown before fees and a closed position after fees', async () => {
+  const { close } = await open()
+  const positions = await screen.findByRole('grid', { name: 'Open positions' })
+  expect(within(positions).getByRole('columnheader', { name: 'Result before fees' })).toBeDefined()
+  close()
+  await open('/order?type=3')
+  const history = await screen.findByRole('grid', { name: 'History' })
+  expect(within(history).getByRole('columnheader', { name: 'Result after fees' })).toBeDefined()
 })

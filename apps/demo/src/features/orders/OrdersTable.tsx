@@ -98,7 +98,7 @@ const useColumns = (props: Omit<OrdersTableProps, 'orders'>): readonly OrderColu
       compare: (a, b) => compare(a.order.margin, b.order.margin),
     }),
     time,
-    isPending ? distance : resultColumn(t('orders:curve.profit'), ({ profit }) => profit),
+    isPending ? distance : resultColumn(t('orders:detail.beforeFees'), ({ profit }) => profit),
     end,
   ]
 }

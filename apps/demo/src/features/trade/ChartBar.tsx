@@ -1,23 +1,22 @@
 import { type Period, periods } from '@leverkit/sdk'
 import { IconButton, PeriodBar } from '@leverkit/ui'
-import type { ReactNode } from 'react'
 import { pencil } from '../../domain/pencil.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 export interface ChartBarProps {
   period: Period
   onPeriod: (period: Period) => void
-  /** Opens the drawing tools. Default: the toolbar has no button for them. */
+  /** Opens or closes the drawing tools. Default: the toolbar has no button for them. */
   onDraw?: (() => void) | undefined
+  /** Whether the drawing tools are open. */
+  isDrawing: boolean
   onSettings: () => void
   isFull: boolean
   onFull: (isFull: boolean) => void
-  /** Button for the number of charts. */
-  layout: ReactNode
 }
 
-/** Toolbar of the chart: candle periods, drawing tools, number of charts, settings and full screen. */
-export const ChartBar = ({ period, onPeriod, onDraw, onSettings, isFull, onFull, layout }: ChartBarProps) => {
+/** Toolbar of the chart: candle periods, drawing tools, settings and full screen. */
+export const ChartBar = ({ period, onPeriod, onDraw, isDrawing, onSettings, isFull, onFull }: ChartBarProps) => {
   const { t } = useTranslation('trade')
   return (
     <PeriodBar
@@ -29,8 +28,7 @@ export const ChartBar = ({ period, onPeriod, onDraw, onSettings, isFull, onFull,
         if (next) onPeriod(next)
       }}
     >
-      {onDraw && <IconButton icon={pencil} label={t('chart.drawings.tools')} onPress={onDraw} />}
-      {!isFull && layout}
+      {onDraw && <IconButton icon={pencil} label={t('chart.drawings.tools')} isSelected={isDrawing} onPress={onDraw} />}
       <IconButton icon="settings" label={t('chart.settings')} aria-haspopup="dialog" onPress={onSettings} />
       <IconButton
         icon={isFull ? 'shrink' : 'expand'}

@@ -2,7 +2,7 @@ import './chartGrid.css'
 import { useMarket } from '@leverkit/react-hooks'
 import type { Market, Period } from '@leverkit/sdk'
 import { Icon } from '@leverkit/ui'
-import { lazy, type ReactNode, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSheet } from '../../screen/useSheet.ts'
@@ -76,15 +76,13 @@ interface ChartGridProps {
   /** Code of the market in the address. */
   code: string
   count: ChartCount
-  /** Button for the number of charts. This button is outside the charts, so a press on it does not change the active chart. */
-  layout: ReactNode
 }
 
 /**
  * Several charts side by side. Each chart has its own market, candles and indicators. A press or the focus activates a chart, and
  * the ticket then has the market of this chart.
  */
-export const ChartGrid = ({ code, count, layout }: ChartGridProps) => {
+export const ChartGrid = ({ code, count }: ChartGridProps) => {
   const { slots, active, activate, change } = useChartSlots(code, count)
   return (
     <div className="app-charts" data-count={count}>
@@ -97,7 +95,6 @@ export const ChartGrid = ({ code, count, layout }: ChartGridProps) => {
           onChange={(part) => change(index, part)}
         />
       ))}
-      <div className="app-charts-layout">{layout}</div>
     </div>
   )
 }

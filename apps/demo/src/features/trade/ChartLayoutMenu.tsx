@@ -1,15 +1,11 @@
 import { IconButton, Menu } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { type ChartCount, chartCounts } from './chartCount.ts'
-
-interface ChartLayoutMenuProps {
-  count: ChartCount
-  onChange: (count: ChartCount) => void
-}
+import { chartCounts, chooseChartCount, useChartCount } from './chartCount.ts'
 
 /** Button with a menu of the numbers of charts that are shown side by side. */
-export const ChartLayoutMenu = ({ count, onChange }: ChartLayoutMenuProps) => {
+export const ChartLayoutMenu = () => {
   const { t } = useTranslation('trade')
+  const count = useChartCount()
   return (
     <Menu
       trigger={<IconButton icon="table" label={t('chart.count')} />}
@@ -20,7 +16,7 @@ export const ChartLayoutMenu = ({ count, onChange }: ChartLayoutMenuProps) => {
       selectedKeys={[`${count}`]}
       onAction={(id) => {
         const next = chartCounts.find((each) => `${each}` === id)
-        if (next) onChange(next)
+        if (next) chooseChartCount(next)
       }}
     />
   )

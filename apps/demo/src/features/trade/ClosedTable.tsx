@@ -25,6 +25,7 @@ export const ClosedTable = ({ orders, market, onMarket, onOpen }: Omit<DesktopTa
     <DesktopTable
       {...{ orders, market, onMarket }}
       name={t('orders:tabs.closed')}
+      className="app-holding-closed"
       sideText={({ side }) => t(`trade:${side}`)}
       figures={[
         {
@@ -36,7 +37,7 @@ export const ClosedTable = ({ orders, market, onMarket, onOpen }: Omit<DesktopTa
         priceColumn(t('orders:detail.closePrice'), closePrice),
         { label: t('orders:reason'), render: reason, compare: (a, b) => reason(a).localeCompare(reason(b)) },
         {
-          label: t('orders:curve.profit'),
+          label: t('orders:summary.afterFees'),
           render: (order) => {
             const value = result(order)
             return value === null ? '–' : <Money value={value} isResult />

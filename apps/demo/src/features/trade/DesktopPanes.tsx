@@ -21,8 +21,8 @@ import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useReachEnd } from '../../screen/useReachEnd.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { OpenTable } from './OpenTable.tsx'
-import { chooseOrdersTab, useOrdersTab } from './ordersTab.ts'
 import { useAccountName } from './useAccountName.ts'
+import { useShownOrdersTab } from './useShownOrdersTab.ts'
 
 const PendingTable = lazy(async () => ({ default: (await import('./PendingTable.tsx')).PendingTable }))
 const ClosedTable = lazy(async () => ({ default: (await import('./ClosedTable.tsx')).ClosedTable }))
@@ -83,7 +83,7 @@ const DesktopOrders = ({ tab, market, list }: { tab: OrderStatus; market: Market
  */
 export const OrdersPane = ({ market, isResizable }: { market: Market; isResizable: boolean }) => {
   const { t } = useTranslation('orders')
-  const tab = useOrdersTab()
+  const [tab, chooseTab] = useShownOrdersTab()
   const list = useOrders(tab)
   const counts = useOrderCounts()
   return (
@@ -98,7 +98,7 @@ export const OrdersPane = ({ market, isResizable }: { market: Market; isResizabl
             ...(counts[id] > 0 ? { count: counts[id] } : {}),
           }))}
           value={tab}
-          onChange={(next) => chooseOrdersTab(orderStatuses.find((each) => each === next) ?? 'open')}
+          onChange={(next) => chooseTab(orderStatuses.find((each) => each === next) ?? 'open')}
         >
           <DesktopOrders key={tab} {...{ tab, market, list }} />
         </Tabs>

@@ -95,7 +95,7 @@ const Heading = ({ label, sort, onSort }: { label: string; sort: Sort | null; on
 
 /**
  * Table of orders below the chart. The tables of all tabs have the same form: market and side, lots, five figures, and a cell for
- * buttons. A narrow pane hides the second figure, a very narrow pane all figures except the last one (`desktopPanes.css`).
+ * buttons. A very narrow pane hides all figures except the last one (`desktopPanes.css`).
  * Clicking a row shows the market of its order. The sequence of the rows does not depend on the market, so that the rows do not
  * move under the pointer.
  */
@@ -107,19 +107,21 @@ export const DesktopTable = ({
   sideText,
   renderEnd,
   onMarket,
+  className,
 }: Pick<DesktopTableProps, 'orders' | 'market' | 'onMarket'> & {
   name: string
   figures: readonly [DesktopColumn, DesktopColumn, DesktopColumn, DesktopColumn, DesktopColumn]
   sideText: (order: Order) => string
   /** Content of the last cell of a row. */
   renderEnd: (order: Order) => ReactNode
+  className?: string
 }) => {
   const marketOf = useMarketOf()
   const [head, lots] = useNameColumns({ onMarket }, sideText)
   const [sort, setSort] = useState<Sort | null>(null)
   const columns = [head, lots, ...figures]
   return (
-    <table aria-label={name}>
+    <table aria-label={name} className={className}>
       <thead>
         <tr>
           {columns.map(({ label }) => (

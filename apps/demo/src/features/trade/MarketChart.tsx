@@ -19,6 +19,7 @@ import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { focusTicket } from '../../screen/foldedPanes.ts'
 import { isOffered } from '../../screen/isOffered.ts'
+import { useIsWide } from '../../screen/useIsWide.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './ChartSettings.tsx'
@@ -137,18 +138,34 @@ const useChartFullScreen = (isActive: boolean) => {
 
 type BarProps = ComponentProps<typeof ChartBar> & { head: ReactNode }
 
-/** The toolbar of the chart, or the drawing tools while one of them is selected. */
-const ChartTools = ({
-  drawings,
-  Bar,
-  ...rest
-}: BarProps & { Bar: ComponentType<BarProps>; drawings: ComponentProps<typeof DrawingBar> }) => {
-  const bar = <Bar {...rest} />
-  if (drawings.tool === null) return bar
+interface ChartToolsProps extends Omit<BarProps, 'onDraw' | 'isDrawing'> {
+  Bar: ComponentType<BarProps>
+  drawings: ComponentProps<typeof DrawingBar>
+}
+
+/**
+ * The toolbar of the chart. The drawing tools are a second row below it while they are open. On a phone they replace it, because a
+ * second row would take too much of the chart, except in full screen.
+ */
+const ChartTools = ({ drawings, Bar, ...rest }: ChartToolsProps) => {
+  const hasRoom = useIsWide() || rest.isFull
+  const isDrawing = drawings.tool !== null
+  const onDraw = isOffered('drawings') ? () => drawings.onToolChange(isDrawing ? null : 'select') : undefined
+  const bar = <Bar {...rest} onDraw={onDraw} isDrawing={isDrawing} />
+  if (!isDrawing) return bar
+  if (!hasRoom)
+    return (
+      <Suspense fallback={bar}>
+        <DrawingBar {...drawings} />
+      </Suspense>
+    )
   return (
-    <Suspense fallback={bar}>
-      <DrawingBar {...drawings} />
-    </Suspense>
+    <>
+      {bar}
+      <Suspense fallback={null}>
+        <DrawingBar {...drawings} />
+      </Suspense>
+    </>
   )
 }
 
@@ -177,11 +194,10 @@ interface CandlesProps {
   isActive: boolean
   Bar: ComponentType<BarProps>
   head: ReactNode
-  layout: ReactNode
 }
 
 /** The candle chart of a market. The chart updates its own candles, so a tick does not re-render this component. */
-const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, layout }: CandlesProps) => {
+const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head }: CandlesProps) => {
   const { period, choosePeriod, look, chooseLook } = choices
   const [view, setView] = useState<ChartView>('chart')
   const { isFull, setFull, leaveToTicket, leaveToReview } = useChartFullScreen(isActive)
@@ -189,7 +205,6 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
   const candles = useCandleProps(market, period)
   const { labels, summarise } = useChartLabels(market, period, locale)
   const drawings = useChartDrawings(market)
-  const hasDrawings = isOffered('drawings')
   const priceActions = usePriceActions(market, locale, leaveToTicket)
   return (
     <>
@@ -203,7 +218,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
         indicators={['VOL', ...look.indicators]}
         indicatorPeriods={{ ...usualPeriods, ...look.periods }}
         lines={lines}
-        {...(hasDrawings ? { drawings } : {})}
+        {...(isOffered('drawings') ? { drawings } : {})}
         priceActions={priceActions}
         view={view}
         onViewChange={setView}
@@ -218,11 +233,9 @@ const Candles = memo(({ market, lines, locale, choices, isActive, Bar, head, lay
               drawings={drawings}
               period={period}
               onPeriod={choosePeriod}
-              onDraw={hasDrawings ? () => drawings.onToolChange('select') : undefined}
               onSettings={() => settings.open('1')}
               isFull={isFull}
               onFull={setFull}
-              layout={layout}
             />
           </>
         }
@@ -248,8 +261,6 @@ interface MarketChartProps {
   Bar?: ComponentType<BarProps>
   /** Market and price, for a toolbar that contains them. */
   head?: ReactNode
-  /** Button for the number of charts, in the toolbar. */
-  layout?: ReactNode
 }
 
 /** Line of a chart that is not active. The line does not change with the profit or the price, so that a tick does not render the chart. */
@@ -261,10 +272,10 @@ export const MarketChart = ({ market, isActive = true, ...rest }: MarketChartPro
   const alertsAndOrders = [...useAlertLines(market, locale), ...useOrderLines(market, locale)]
   const ticket = useTicketLines(market)
   const lines = useStableLines(isActive ? [...alertsAndOrders, ...ticket] : alertsAndOrders.map(fixedLine))
-  return <Candles Bar={ChartBar} head={null} layout={null} {...{ market, locale, lines, isActive, ...rest }} />
+  return <Candles Bar={ChartBar} head={null} {...{ market, locale, lines, isActive, ...rest }} />
 }
 
 /** The chart of a screen that shows only one chart. */
-export const SingleChart = ({ market, layout }: Pick<MarketChartProps, 'market' | 'layout'>) => (
-  <MarketChart market={market} choices={useChartChoices()} layout={layout} />
+export const SingleChart = ({ market }: Pick<MarketChartProps, 'market'>) => (
+  <MarketChart market={market} choices={useChartChoices()} />
 )

@@ -18,7 +18,7 @@ export const OpenTable = ({ orders, market, onMarket, onOpen, onEnd }: DesktopTa
         priceColumn(t('orders:sl'), ({ stopLoss }) => stopLoss),
         priceColumn(t('orders:tp'), ({ takeProfit }) => takeProfit),
         {
-          label: t('orders:curve.profit'),
+          label: t('orders:detail.beforeFees'),
           render: ({ profit }) => <Money value={profit} isResult />,
           compare: (a, b) => compareKnown(a.profit, b.profit),
         },

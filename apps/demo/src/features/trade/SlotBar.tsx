@@ -34,14 +34,30 @@ const PeriodMenu = ({ period, onPeriod }: Pick<ChartBarProps, 'period' | 'onPeri
  * Header of one of several charts, in one line: the market with its price, the candle period, and the buttons of the toolbar. The
  * buttons are visible in the active chart only, so that the other charts stay calm.
  */
-export const SlotBar = ({ head, period, onPeriod, onDraw, onSettings, onFull }: ChartBarProps & { head: ReactNode }) => {
+export const SlotBar = ({
+  head,
+  period,
+  onPeriod,
+  onDraw,
+  isDrawing,
+  onSettings,
+  onFull,
+}: ChartBarProps & { head: ReactNode }) => {
   const { t } = useTranslation('trade')
   return (
     <div className="app-slot-head">
       {head}
       <PeriodMenu {...{ period, onPeriod }} />
       <span className="app-slot-tools">
-        {onDraw && <IconButton icon={pencil} label={t('chart.drawings.tools')} className="app-slot-draw" onPress={onDraw} />}
+        {onDraw && (
+          <IconButton
+            icon={pencil}
+            label={t('chart.drawings.tools')}
+            className="app-slot-draw"
+            isSelected={isDrawing}
+            onPress={onDraw}
+          />
+        )}
         <IconButton icon="settings" label={t('chart.settings')} aria-haspopup="dialog" onPress={onSettings} />
         <IconButton icon="expand" label={t('chart.fullScreen')} onPress={() => onFull(true)} />
       </span>

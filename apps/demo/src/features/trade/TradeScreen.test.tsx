@@ -286,6 +286,15 @@ it.each([
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search }))
 })
 
+it.each([
+  [/^Positions/, 'Result before fees'],
+  [/^History/, 'Result after fees'],
+])('below the chart, the heading of the result in the tab %s is "%s"', async (tab, heading) => {
+  await open({ change: byStatus, userType: 'real', media: desktop })
+  await chooseTab(tab)
+  expect(await screen.findByRole('columnheader', { name: heading })).toBeDefined()
+})
+
 it('the rows below the chart stay in the sequence of the broker, and a press on a heading sorts them', async () => {
   const change: Answers = { 'orders.list': ({ status }) => (status === 'open' ? held(ofGold, order) : held()) }
   await open({ change, userType: 'real', media: desktop })
@@ -297,7 +306,7 @@ it('the rows below the chart stay in the sequence of the broker, and a press on 
   expect([rowCodes(), head()]).toEqual([['EURUSD', 'XAUUSD'], 'ascending'])
   await press('Lots', region)
   expect([rowCodes(), head()]).toEqual([['XAUUSD', 'EURUSD'], 'descending'])
-  await press('Result', region)
+  await press('Result before fees', region)
   expect([rowCodes(), head()]).toEqual([['XAUUSD', 'EURUSD'], 'none'])
 })
 
@@ -713,3 +722,19 @@ it.each([
   expect(screen.queryByRole('button', { name })).toBeNull()
   expect(chart().drawings).toBeUndefined()
 })
+
+it.each([1, 2, 3, 4])(
+  'with %i charts, the button for their number is in the header of the screen and not in a chart',
+  async (count) => {
+    localStorage.setItem('leverkit.chartCount', `${count}`)
+    await open({ media: desktop })
+    const button = await screen.findByRole('button', { name: 'Number of charts' })
+    await waitFor(() => expect(screen.getAllByRole('figure', { name: 'candles' }).length).toBeGreaterThan(count > 1 ? 1 : 0))
+    expect(button.closest('.lk-instrument')).not.toBeNull()
+    expect(button.closest('figure, .app-charts')).toBeNull()
+    expect(button.closest('.app-head-group')).not.toBeNull()
+    await press('Number of charts')
+    await click(await screen.findByRole('menuitemradio', { name: '1' }))
+    await waitFor(() => expect(screen.getAllByRole('figure', { name: 'candles' })).toHaveLength(1))
+  },
+)

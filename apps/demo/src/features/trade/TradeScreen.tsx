@@ -2,16 +2,15 @@ import './trade.css'
 import { useMarket, useSession } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { Button, CandleChartSkeleton, EmptyState, preloadCandleChart } from '@leverkit/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { foldListForCharts } from '../../screen/foldedPanes.ts'
 import { isOffered } from '../../screen/isOffered.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { ScreenSkeleton } from '../../screen/ScreenSkeleton.tsx'
 import { slot } from '../../screen/slot.tsx'
 import { useIsDesktop, useIsWide } from '../../screen/useIsWide.ts'
-import { type ChartCount, rememberChartCount, rememberedChartCount } from './chartCount.ts'
+import { useChartCount } from './chartCount.ts'
 import { rememberedChartLook } from './chartLook.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
@@ -30,7 +29,6 @@ const ChartGrid = lazy(async () => {
   void preloadCandleChart()
   return { default: (await import('./ChartGrid.tsx')).ChartGrid }
 })
-const ChartLayoutMenu = lazy(async () => ({ default: (await import('./ChartLayoutMenu.tsx')).ChartLayoutMenu }))
 
 const LoadingTrade = () => <ScreenSkeleton shape="trade" label={useTranslation('shell').t('loading')} />
 
@@ -47,33 +45,15 @@ const ChartPlaceholder = () => {
   )
 }
 
-/** Media query of the screens on which several charts have enough room beside the market list. */
-const roomyMedia = '(min-width: 1600px)'
-
 /** One chart, or on a desktop the number of charts that the user has chosen, unless the brand offers only one chart. */
 const Charts = ({ market, isDesktop }: { market: Market; isDesktop: boolean }) => {
-  const hasSeveral = isDesktop && isOffered('severalCharts')
-  const [count, setCount] = useState(rememberedChartCount)
-  // The element stays the same until the number of charts changes, so that choosing another market does not render all charts
-  // again.
-  const layout = useMemo(() => {
-    const choose = (next: ChartCount) => {
-      rememberChartCount(next)
-      setCount(next)
-      foldListForCharts(next > 1 && !matchMedia(roomyMedia).matches)
-    }
-    return (
-      <Suspense fallback={<span className="app-chart-layout" />}>
-        <ChartLayoutMenu count={count} onChange={choose} />
-      </Suspense>
-    )
-  }, [count])
+  const count = useChartCount()
   return (
     <Suspense fallback={<ChartPlaceholder />}>
-      {hasSeveral && count > 1 ? (
-        <ChartGrid code={market.code} count={count} layout={layout} />
+      {isDesktop && count > 1 && isOffered('severalCharts') ? (
+        <ChartGrid code={market.code} count={count} />
       ) : (
-        <SingleChart key={market.code} market={market} layout={hasSeveral && layout} />
+        <SingleChart key={market.code} market={market} />
       )}
     </Suspense>
   )

@@ -37,7 +37,7 @@ export const useChartDrawings = ({ code }: Market): ChartDrawings => {
     keys: t('chart.drawings.keys'),
     delete: t('chart.drawings.delete'),
     deleteAll: t('chart.drawings.deleteAll'),
-    close: t('shell:close'),
+    close: t('done'),
     save: t('chart.drawings.save'),
     cancel: t('shell:cancel'),
   }

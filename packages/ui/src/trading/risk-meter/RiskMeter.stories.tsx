@@ -20,6 +20,9 @@ export const Default: Story = {}
 export const Careful: Story = { args: { level: '212' } }
 export const MarginCall: Story = { args: { level: '86' } }
 export const StopOut: Story = { args: { level: '44' } }
+export const WithScale: Story = {
+  args: { labels: { ...meta.args.labels, marks: { stopOut: 'Stop-out', marginCall: 'Margin call' } } },
+}
 export const NothingHeld: Story = { name: 'No open orders', args: { level: null } }
 export const DarkStopOut: Story = { args: { level: '44' }, ...inDark }
 export const Dark: Story = inDark

@@ -65,3 +65,15 @@ test('a heading replaces the visible name of RiskMeter, but not its accessible n
   expect(screen.getByText('86%').parentElement?.textContent).toBe('What is the margin level? 86%')
   expect(screen.getByRole('meter', { name: 'Margin level' })).toBeTruthy()
 })
+
+test('the scale of RiskMeter names the levels of the stop-out and the margin call, and describes the meter', () => {
+  const labels = { level: 'Margin level', zones, marks: { stopOut: 'Stop-out', marginCall: 'Margin call' } }
+  const thresholds = { stopOut: '50', marginCall: '100', careful: '300' }
+  const { container } = render(<RiskMeter level={null} thresholds={thresholds} labels={labels} />)
+  const described = screen.getByRole('meter').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe('Stop-out 50%Margin call 100%')
+  expect([...container.querySelectorAll('.lk-risk-mark')].map((mark) => mark.getAttribute('title'))).toEqual([
+    'Stop-out',
+    'Margin call',
+  ])
+})

@@ -1,4 +1,13 @@
-import { type CSSProperties, type ForwardedRef, forwardRef, type HTMLAttributes, memo, type ReactNode, useState } from 'react'
+import {
+  type CSSProperties,
+  type ForwardedRef,
+  forwardRef,
+  type HTMLAttributes,
+  memo,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { toPercent } from '../../foundation/coordinate/toCoordinate.ts'
@@ -21,9 +30,31 @@ export interface RiskMeterProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
     /** Accessible name of the meter, and default text before the number: "Margin level". */
     level: string
     zones: Record<RiskZone, string>
+    /**
+     * Names of the margin levels of the margin call and the stop-out. If given, a scale below the bar has both levels.
+     * @default no scale
+     */
+    marks?: { stopOut: string; marginCall: string }
   }
   /** Content before the number, for example an `Explained` that shows and explains "Margin level". @default labels.level */
   heading?: ReactNode
+}
+
+type Marks = NonNullable<RiskMeterProps['labels']['marks']>
+
+/** Margin levels of the margin call and the stop-out, each below the border of its zone. Their names are for assistive technology. */
+const Scale = ({ id, marks, thresholds }: { id: string; marks: Marks; thresholds: RiskThresholds }) => {
+  const { locale } = useLocale()
+  return (
+    <div className="lk-risk-scale" data-lk-part="scale" id={id}>
+      {(['stopOut', 'marginCall'] as const).map((mark) => (
+        <span key={mark} className="lk-risk-mark" data-mark={mark} title={marks[mark]}>
+          <span className="lk-visually-hidden">{marks[mark]} </span>
+          <bdi dir="ltr">{formatDecimal(thresholds[mark], locale, { isPercent: true })}</bdi>
+        </span>
+      ))}
+    </div>
+  )
 }
 
 const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
@@ -42,6 +73,7 @@ export const RiskMeter = memo(
     const known = isUnknown ? null : riskPosition(level, thresholds)
     const zone = known?.zone ?? null
     const share = known?.share ?? null
+    const scaleId = useId()
     const [announced, setAnnounced] = useState({ zone, isChange: false })
     // The first known zone is not a change, so it is not announced.
     if (announced.zone !== zone) setAnnounced({ zone, isChange: announced.zone !== null && zone !== null })
@@ -55,6 +87,7 @@ export const RiskMeter = memo(
           data-lk-part="bar"
           role="meter"
           aria-label={labels.level}
+          aria-describedby={labels.marks && scaleId}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round((share ?? 0) * 100)}
@@ -66,6 +99,7 @@ export const RiskMeter = memo(
           ))}
           {share !== null && <span className="lk-risk-pin" data-lk-part="pin" />}
         </div>
+        {labels.marks && <Scale id={scaleId} marks={labels.marks} thresholds={thresholds} />}
         <div className="lk-risk-words">
           <strong className="lk-risk-word" data-lk-part="word">
             {word}

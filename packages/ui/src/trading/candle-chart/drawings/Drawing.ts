@@ -35,6 +35,7 @@ export interface DrawingLabels {
   keys: string
   delete: string
   deleteAll: string
+  /** Text of the button that closes the tools, such as "Done". */
   close: string
   save: string
   cancel: string

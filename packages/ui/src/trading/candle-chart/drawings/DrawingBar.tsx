@@ -12,6 +12,7 @@ import { Toolbar, type ToolbarProps } from 'react-aria-components/Toolbar'
 import { ownClass } from '../../../foundation/class-names/ownClass.ts'
 import * as icons from '../../../foundation/icon/icons.ts'
 import { IconButtonBase } from '../../../primitives/icon-button/IconButtonBase.tsx'
+import { TextButton } from '../../../primitives/text-button/TextButton.tsx'
 import { type ChartDrawings, type DrawingKind, drawingKinds } from './Drawing.ts'
 
 /** SVG contents of the tools' icons, in a square of 24 by 24 units. */
@@ -86,7 +87,9 @@ export const DrawingBar = forwardRef(function DrawingBar(props: DrawingBarProps,
           isDisabled={items.length === 0}
           onPress={remove}
         />
-        <IconButtonBase icon={<icons.close />} label={labels.close} onPress={() => onToolChange(null)} />
+        <TextButton className="lk-drawing-done" onPress={() => onToolChange(null)}>
+          {labels.close}
+        </TextButton>
       </span>
     </Toolbar>
   )

@@ -47,7 +47,7 @@ export const exampleDrawingLabels: DrawingLabels = {
   keys: 'Arrow keys move the point or the selected drawing. Enter sets a point, Delete removes the drawing.',
   delete: 'Delete drawing',
   deleteAll: 'Delete all drawings',
-  close: 'Close',
+  close: 'Done',
   save: 'Save',
   cancel: 'Cancel',
 }
