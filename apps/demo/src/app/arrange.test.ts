@@ -45,7 +45,7 @@ it('the items of a menu have the sequence of the brand, and an item that the bra
   expect(moneyIds({ menu: { help: ['news'] } })).toEqual(['wallet', 'history', 'performance', 'calculator', 'reset'])
 })
 
-it('a screen that the brand omits has no item in the menu, even if the brand's order of the menu lists this screen', () => {
+it('a screen that the brand omits has no item in the menu, even if the menu of the brand lists this screen', () => {
   const change = { withoutScreens: ['performance', 'calculator'] } satisfies Partial<Brand>
   expect(moneyIds({ ...change, menu: undefined })).toEqual(['wallet', 'history', 'reset'])
   expect(moneyIds({ ...change, menu: { money: ['performance', 'wallet'] } })).toEqual(['wallet'])
