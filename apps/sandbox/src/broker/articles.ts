@@ -110,12 +110,13 @@ function articlesOfPeriod(period: number, seed: number): ArticleSlot[] {
   }
   write(first, (headline) => headline % 2 === 1)
   write(last, (headline) => headline % 2 === 0)
-  let before = -1
+  const before: number[] = []
   for (const [index, place] of places.entries()) {
     // The last article is already written, and the places before it may stay empty.
     const after = index >= places.length - 3 && last ? written.get(last)?.headline : undefined
-    write(place, (headline) => headline !== before && headline !== after)
-    before = written.get(place)?.headline ?? before
+    write(place, (headline) => !before.slice(-3).includes(headline) && headline !== after)
+    const headline = written.get(place)?.headline
+    if (headline !== undefined) before.push(headline)
   }
   return [...written.values()]
 }
