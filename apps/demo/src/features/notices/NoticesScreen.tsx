@@ -21,7 +21,7 @@ import { noticeView } from './noticeWords.ts'
 
 /** Returns a function that describes a notice in the user's language. */
 const useNotification = () => {
-  const { t } = useTranslation(['notices', 'alerts', 'orders'])
+  const { t } = useTranslation(['notices', 'alerts', 'orders', 'shell'])
   const { locale } = useLocale()
   const { data: markets } = useMarkets()
   const isHidden = useHiddenAmounts()
