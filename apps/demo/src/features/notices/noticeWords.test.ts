@@ -64,9 +64,12 @@ it.each([
   ['stopLoss', 'EURUSD closed at stop loss'],
   ['stopOut', 'We closed EURUSD: your margin was too low'],
   ['broker', 'We closed your EURUSD position'],
-] as const)('a notice about a position that was closed by %s has the title "%s", the result and a link to the order', (by, title) => {
-  const view = viewOf({ kind: 'closed', orderId: '7', displayCode: 'EURUSD', by, profit: '-1.5' })
-  expect(view.title.replaceAll(/[\u2066-\u2069]/g, '')).toBe(title)
-  expect(view.text).toContain('1.50')
-  expect(view.to).toBe('/order?type=3&id=7')
-})
+] as const)(
+  'a notice about a position that was closed by %s has the title "%s", the result and a link to the order',
+  (by, title) => {
+    const view = viewOf({ kind: 'closed', orderId: '7', displayCode: 'EURUSD', by, profit: '-1.5' })
+    expect(view.title.replaceAll(/[\u2066-\u2069]/g, '')).toBe(title)
+    expect(view.text).toContain('1.50')
+    expect(view.to).toBe('/order?type=3&id=7')
+  },
+)
