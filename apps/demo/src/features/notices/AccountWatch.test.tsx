@@ -30,8 +30,8 @@ it('a filled order is recorded at the time of the broker’s clock, not at the t
 })
 
 it('a closed order is recorded at its closing time, and without this time at the current time of the broker', () => {
-  recordClosed('me', { id: order.id, order: { ...order, closedAt: 5 }, error: null }, brokerNow)
-  recordClosed('me', { id: 8 as Order['id'], order: null, error: null }, brokerNow)
+  recordClosed('me', { id: order.id, order: { ...order, closedAt: 5 } }, brokerNow)
+  recordClosed('me', { id: 8 as Order['id'], order: null }, brokerNow)
   expect(noticeStore.get('me').map(({ at }) => at)).toEqual([brokerNow, 5])
 })
 

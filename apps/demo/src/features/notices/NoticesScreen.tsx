@@ -23,8 +23,7 @@ import { Screen } from '../../screen/Screen.tsx'
 import { noticeView } from './noticeWords.ts'
 
 /** Class for the colour of a result; `undefined` for zero, which has no colour. */
-const toneOf = (result: string): string | undefined =>
-  isZero(result) ? undefined : result.startsWith('-') ? 'lk-down' : 'lk-up'
+const toneOf = (result: string): string | undefined => (isZero(result) ? undefined : result.startsWith('-') ? 'lk-down' : 'lk-up')
 
 /** Returns a function that describes a notice in the user's language. */
 const useNotification = () => {
