@@ -36,7 +36,7 @@ it.each(languages)("in %s, the message with a code contains the broker's name an
 })
 
 it.each(languages)('generated news in %s contain the configured broker name instead of the default name', (lang) => {
-  const texts = articlesUntil(Date.UTC(2026, 6, 17)).map((slot) => JSON.stringify(articleAt(slot, '1', lang, 'Northgate')))
+  const texts = articlesUntil(Date.UTC(2026, 6, 17), '1').map((slot) => JSON.stringify(articleAt(slot, '1', lang, 'Northgate')))
   expect(texts.some((text) => text.includes('Northgate'))).toBe(true)
   expect(texts.filter((text) => /Leverkit|\{(broker|market|code)\}/.test(text))).toEqual([])
 })

@@ -9,7 +9,7 @@ import { pageSize, requirePage } from './paging.ts'
 export const newsHandlers = (view: MarketView, { seed, brokerName }: BrokerSettings): Handlers['news'] => ({
   list: ({ categoryId, page }, { lang }) => {
     requirePage(page)
-    const found = articlesUntil(view.now()).filter(
+    const found = articlesUntil(view.now(), seed).filter(
       (slot) => categoryId === null || categoryId === undefined || slot.category === categoryId,
     )
     const items = found.slice((page - 1) * pageSize, page * pageSize).map((slot) => {
@@ -19,7 +19,7 @@ export const newsHandlers = (view: MarketView, { seed, brokerName }: BrokerSetti
     return { items, total: found.length }
   },
   article: ({ id }, { lang }) => {
-    const slot = articleById(ownId(id), view.now())
+    const slot = articleById(ownId(id), view.now(), seed)
     if (slot === null) throw new Refusal('NOT_FOUND')
     return articleAt(slot, seed, lang, brokerName)
   },

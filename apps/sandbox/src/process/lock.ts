@@ -35,6 +35,7 @@ function bootedAt(pid: number): string | null {
 }
 
 function isRunning(holder: Holder): boolean {
+  if (holder.pid <= 0) return false
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
@@ -75,20 +76,44 @@ function claim(file: string, nonce: string): boolean {
   }
 }
 
+/** A lock file on disk and the process in it. */
+interface Found {
+  readonly file: string
+  readonly holder: Holder
+}
+
+/** Name of the file by which one process gets the right to replace the lock file of a dead process. */
+const successorFile = (lock: string, { nonce }: Holder) => `${lock}.after.${nonce.replaceAll(/[^\w-]/g, '') || 'unreadable'}`
+
 /**
- * Removes the lock file of a dead process. Another process may meanwhile have replaced it with its own lock file. In this case,
- * restores the removed file.
+ * Replaces the lock file of a dead process. Returns the running process that holds the lock; null if this process has taken it
+ * over, or if the files have changed meanwhile, so that the caller has to try again.
+ *
+ * Each lock file has exactly one successor file, which is claimed like the lock file. Only its holder may replace the lock file,
+ * and does so by one renaming. If the holder of the successor file has died as well, the successor of that file decides. A process
+ * that claims a successor file too late, after the replacement, notices that the lock file has changed, and withdraws its claim.
  */
-function clearStale(file: string, dead: Holder, nonce: string): void {
-  const moved = `${file}.stale.${nonce}`
-  try {
-    renameSync(file, moved)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return
-    throw error
+function takeOver(lock: string, dead: Holder, nonce: string): Holder | null {
+  const chain: Found[] = [{ file: lock, holder: dead }]
+  for (let last = dead; ; ) {
+    const file = successorFile(lock, last)
+    // Both files are unreadable, so no successor can be determined.
+    if (chain.some((found) => found.file === file)) return null
+    if (claim(file, nonce)) {
+      const isUnchanged = chain.every((found) => readHolder(found.file)?.nonce === found.holder.nonce)
+      if (!isUnchanged) unlinkSync(file)
+      else {
+        renameSync(file, lock)
+        for (const left of chain.slice(1)) unlinkSync(left.file)
+      }
+      return null
+    }
+    const holder = readHolder(file)
+    if (holder === null) return null
+    if (isRunning(holder)) return holder
+    chain.push({ file, holder })
+    last = holder
   }
-  if (readHolder(moved)?.nonce !== dead.nonce) linkSync(moved, file)
-  unlinkSync(moved)
 }
 
 /** Writes the `.gitignore`. On a full disk, writes nothing and throws no error: the database reports the full disk later. */
@@ -123,16 +148,18 @@ export function lockDirectory(directory: string): DirectoryLock {
   makeDirectory(directory)
   const file = join(directory, 'lock')
   const nonce = randomUUID()
+  const lock = { release: () => release(file, nonce) }
+  const inUse = ({ pid }: Holder) =>
+    new StartError(
+      `The data directory ${directory} is in use by process ${pid}. Stop it, or start with another --data directory.`,
+    )
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (claim(file, nonce)) return { release: () => release(file, nonce) }
+    if (claim(file, nonce)) return lock
     const holder = readHolder(file)
     if (holder === null) continue
-    if (holder.pid > 0 && isRunning(holder)) {
-      throw new StartError(
-        `The data directory ${directory} is in use by process ${holder.pid}. Stop it, or start with another --data directory.`,
-      )
-    }
-    clearStale(file, holder, nonce)
+    const running = isRunning(holder) ? holder : takeOver(file, holder, nonce)
+    if (running) throw inUse(running)
+    if (readHolder(file)?.nonce === nonce) return lock
   }
   throw new StartError(`The data directory ${directory} is contended: several sandboxes are starting on it. Try again.`)
 }

@@ -72,6 +72,20 @@ describe('Submission', () => {
     expect(stored()).toEqual([])
   })
 
+  it('a placed order is not stored any longer once its result was on screen for three seconds, so that a reload does not report it again', async () => {
+    const { clock, submission, place, stored } = setUp()
+    place.mockResolvedValue(anOrder())
+    await submission.submit(request)
+    await clock.advance(2_999)
+    expect(stored()).toEqual([request])
+    await clock.advance(1)
+    expect([stored(), submission.state.get().phase]).toEqual([[], 'placed'])
+    submission.edit()
+    await submission.submit(request)
+    submission.edit()
+    expect([stored(), clock.timers]).toEqual([[], 0])
+  })
+
   it.each([
     ['refused', () => Promise.reject(refusal)],
     ['not found by any look-up', (lost: Error) => Promise.reject(lost)],

@@ -36,11 +36,17 @@ interface Attempt {
   readonly intent: string
   /** Ends the look-up when the attempt is abandoned. */
   readonly end: AbortController
-  /** The stored order. It is stored until its outcome is known, or until the user leaves the result of a placed order. */
+  /** The stored order. It is stored until its outcome is known, or until the user has seen the result of a placed order. */
   sent: SentWrite
 }
 
 const editing: SubmissionState = { phase: 'editing' }
+
+/**
+ * Time in ms after which the user has seen the result of a placed order. A reload after that does not report the order again,
+ * because the report would look like a second order.
+ */
+const seenMs = 3_000
 
 /**
  * The submission of one order form: an order ticket, or the new order of a swap. Repeated taps send an order only once. If the
@@ -148,6 +154,8 @@ export class Submission {
       attempt.sent = sentWrites.answer(attempt.sent, state.order)
       if (state.order) this.#runtime.orderPlaced(state.order)
       this.#options.placed?.()
+      const seen = this.#runtime.clock.setTimeout(() => sentWrites.settle(attempt.sent), seenMs)
+      attempt.end.signal.addEventListener('abort', () => this.#runtime.clock.clearTimeout(seen))
     } else sentWrites.settle(attempt.sent)
     this.#runtime.refreshOrders()
     if (isCurrent) this.state.set(state)

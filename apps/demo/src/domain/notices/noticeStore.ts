@@ -25,7 +25,7 @@ export type NoticeContent =
       readonly orderId: string
       /** `null` if the broker reported no details of the order. */
       readonly displayCode: string | null
-      readonly by: 'takeProfit' | 'stopLoss' | 'stopOut' | 'broker'
+      readonly by: 'takeProfit' | 'stopLoss' | 'stopOut' | 'person' | 'broker'
       readonly profit: string | null
     }
   | { readonly kind: 'margin'; readonly level: string }

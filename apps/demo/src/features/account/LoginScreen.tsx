@@ -2,10 +2,11 @@ import '../../screen/panels.css'
 import './account.css'
 import { useSession, useStartDemo } from '@leverkit/react-hooks'
 import { ApiError } from '@leverkit/sdk'
-import { Banner, Button } from '@leverkit/ui'
+import { Banner, Button, LinkRouter } from '@leverkit/ui'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { useWaitingOrderCode, waitingOrderState } from '../../domain/waitingOrder.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
 import { BrandMark } from '../../screen/BrandMark.tsx'
@@ -58,18 +59,24 @@ const DemoOffer = () => {
 
 const Form = slot('login.form', SignInForm)
 
+/** Links to the registration and to the reset of a password. Both screens know the order that waits for the sign-in. */
 const OtherLinks = ({ from }: { from: string | null }) => {
   const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const code = useWaitingOrderCode()
+  const state = code === null ? null : waitingOrderState({ code })
   const query = from === null ? '' : `?from=${encodeURIComponent(safePath(from))}`
   return (
-    <p className="app-ways">
-      <AppLink className="app-link" to={`/register${query}`}>
-        {t('register')}
-      </AppLink>
-      <AppLink className="app-link" to="/forgot">
-        {t('forgot')}
-      </AppLink>
-    </p>
+    <LinkRouter navigate={(path) => void navigate(path, { state })}>
+      <p className="app-ways">
+        <AppLink className="app-link" to={`/register${query}`}>
+          {t('register')}
+        </AppLink>
+        <AppLink className="app-link" to="/forgot">
+          {t('forgot')}
+        </AppLink>
+      </p>
+    </LinkRouter>
   )
 }
 

@@ -32,6 +32,7 @@ import {
   registrationOf,
 } from './register.model.ts'
 import { useRefusal } from './useRefusal.ts'
+import { WaitingOrder } from './WaitingOrder.tsx'
 
 const OwnCaptcha = slot('register.captcha', Captcha)
 const OwnConsents = slot('register.consents', Consents)
@@ -205,6 +206,7 @@ export const RegisterScreen = () => {
   if (isSignedIn && !isDemo) return <Redirect to={safePath(from)} />
   return (
     <Screen title={t('registerTitle')} backTo="/login">
+      <WaitingOrder />
       <RegisterForm />
     </Screen>
   )

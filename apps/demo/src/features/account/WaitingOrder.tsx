@@ -20,7 +20,7 @@ const Notice = ({ code }: { code: string }) => {
   )
 }
 
-/** Says at the top of the sign-in that the order of the ticket has not been sent, if the order button has opened the sign-in. */
+/** Says at the top of the sign-in and of the registration that the order of the ticket has not been sent, if the order button has opened the sign-in. */
 export const WaitingOrder = () => {
   const code = useWaitingOrderCode()
   return code === null ? null : <Notice code={code} />

@@ -5,6 +5,7 @@ import { forgetDrafts } from '../../screen/drafts.ts'
 import { signedOutState } from '../../screen/loginPath.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
+import { RegisterScreen } from './RegisterScreen.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -223,4 +224,19 @@ it.each<[string, object, object | null]>([
   if (state) await waitFor(() => expect(sentTo('markets.list')).toHaveLength(1))
   await act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
   expect(notice()).toBeNull()
+})
+
+it('the registration that the sign-in opens names the waiting order too', async () => {
+  keepDraft()
+  const { history, close } = await openFromTicket()
+  fireEvent.click(screen.getByRole('link', { name: 'Register' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/register'))
+  const { usr: state } = window.history.state
+  close()
+  const opened = await renderScreen(<RegisterScreen />, {
+    answers: { 'markets.list': () => [market] },
+    ...{ visited: ['/login', '/register'], userType: 'visitor' },
+  })
+  await act(async () => opened.history.go('/register', { state }))
+  await waitFor(() => expect(notice()).toContain(`Your order hasn’t been sent: Sell 0.10 lots ${market.displayCode}`))
 })

@@ -1,11 +1,31 @@
 import type { Market } from '@leverkit/sdk'
 import { Icon } from '@leverkit/ui'
-import { LiveChange, LivePrice } from '../../domain/MarketCells.tsx'
+import { LiveChange, LivePrice, LiveSparkline } from '../../domain/MarketCells.tsx'
 import { MarketMark } from '../../domain/MarketMark.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
 
-/** Rows with the live prices of the markets that an article names. Each row opens its market. */
+/** Name, chart of the day, live price and a link to the ticket of a market. A press anywhere on the card follows the link. */
+const ArticleMarket = ({ market }: { market: Market }) => {
+  const { t } = useTranslation('ranking')
+  return (
+    <div className="app-article-market">
+      <MarketMark {...market} />
+      <span className="app-article-market-name">
+        <bdi dir="ltr">{market.displayCode}</bdi> <span className="app-hint">{market.name}</span>
+      </span>
+      <LiveSparkline market={market} />
+      <span className="app-article-market-price">
+        <LivePrice market={market} hasFlash={false} /> <LiveChange market={market} />
+      </span>
+      <AppLink to={`/trade?code=${encodeURIComponent(market.code)}`} className="app-article-trade">
+        {t('trade', { code: market.displayCode })} <Icon name="forward" size="sm" isMirrored />
+      </AppLink>
+    </div>
+  )
+}
+
+/** The markets that an article names, with their live prices. */
 export const ArticleMarkets = ({ markets }: { markets: readonly Market[] }) => {
   const { t } = useTranslation('news')
   if (markets.length === 0) return null
@@ -15,16 +35,7 @@ export const ArticleMarkets = ({ markets }: { markets: readonly Market[] }) => {
       <ul className="app-records" aria-label={t('topics.markets')}>
         {markets.map((market) => (
           <li key={market.code}>
-            <AppLink to={`/trade?code=${encodeURIComponent(market.code)}`} className="app-article-market">
-              <MarketMark {...market} />
-              <span className="app-article-market-name">
-                <bdi dir="ltr">{market.displayCode}</bdi> <span className="app-hint">{market.name}</span>
-              </span>
-              <span className="app-article-market-price">
-                <LivePrice market={market} hasFlash={false} isInName /> <LiveChange market={market} />
-              </span>
-              <Icon name="forward" size="sm" isMirrored />
-            </AppLink>
+            <ArticleMarket market={market} />
           </li>
         ))}
       </ul>

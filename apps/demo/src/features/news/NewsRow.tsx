@@ -1,6 +1,7 @@
 import './news.css'
 import type { NewsItem } from '@leverkit/sdk'
 import { NewsCard } from '@leverkit/ui'
+import { LiveSparkline } from '../../domain/MarketCells.tsx'
 import { MarketTag } from './MarketTag.tsx'
 import { PublishedAt } from './PublishedAt.tsx'
 import { useMarketsIn } from './useMarketsIn.ts'
@@ -13,10 +14,14 @@ interface NewsRowProps {
   isBelowDay: boolean
 }
 
-/** An article in a list, with its age and the live change of the markets that it names. */
+/**
+ * An article in a list, with its age and the live change of the markets that it names. An article without a picture shows the day of
+ * its first market as a chart.
+ */
 export const NewsRow = ({ article, isLead = false, isBelowDay }: NewsRowProps) => {
   const { id, title, summary, imageUrl, createdAt } = article
   const markets = useMarketsIn(`${title}\n${summary ?? ''}`)
+  const [first] = markets
   return (
     <NewsCard
       href={`/news/detail?id=${id}`}
@@ -25,12 +30,19 @@ export const NewsRow = ({ article, isLead = false, isBelowDay }: NewsRowProps) =
       summary={summary}
       imageUrl={imageUrl}
       publishedAt={
-        <span className="app-news-meta">
-          <PublishedAt at={createdAt} isBelowDay={isBelowDay} />
-          {markets.slice(0, 2).map((market) => (
-            <MarketTag key={market.code} market={market} />
-          ))}
-        </span>
+        <>
+          <span className="app-news-meta">
+            <PublishedAt at={createdAt} isBelowDay={isBelowDay} />
+            {markets.slice(0, 2).map((market) => (
+              <MarketTag key={market.code} market={market} />
+            ))}
+          </span>
+          {first && imageUrl === null && (
+            <span className="app-news-chart">
+              <LiveSparkline market={first} />
+            </span>
+          )}
+        </>
       }
     />
   )

@@ -189,3 +189,24 @@ it.each([
 ])('an article that is %i ms old has the age %s', (ageMs, text) => {
   expect(ageText(ageMs, 'en')).toBe(text)
 })
+
+it('an article about a market shows its day as a chart, except if the article has a picture', async () => {
+  const title = 'Late move in EUR/USD'
+  await list('/news', {
+    'news.list': () =>
+      page({ id: 3, title }, { id: 2, title, imageUrl: 'https://example.com/gold.jpg' }, { id: 1, title: 'Quiet day' }),
+  })
+  await screen.findByRole('link', { name: /Quiet day/ })
+  await waitFor(() => expect(document.querySelector('.app-news .lk-sparkline')).not.toBeNull())
+  expect([...document.querySelectorAll('.app-news')].map((card) => card.querySelectorAll('.lk-sparkline').length)).toEqual([
+    1, 0, 0,
+  ])
+})
+
+it('below an article is each market that it names, with its live price, a chart of its day and a link to its ticket', async () => {
+  await article('/news/detail?id=12', { 'news.article': () => ({ ...example.response, title: 'Late move in EUR/USD' }) })
+  const row = await within(await screen.findByRole('list', { name: 'Markets' })).findByRole('listitem')
+  expect(within(row).getByRole('link', { name: 'Trade EURUSD' }).getAttribute('href')).toBe('/trade?code=EURUSD')
+  expect(row.querySelectorAll('.lk-sparkline, .lk-price')).toHaveLength(2)
+  expect(row.textContent).toMatch(/%/)
+})

@@ -1,10 +1,10 @@
-import { useLeverkit, useSession, useTopic } from '@leverkit/react-hooks'
+import { useLeverkit, useOrderOutcomes, useSession, useTopic } from '@leverkit/react-hooks'
 import { type Client, isLeverkitError, type Order } from '@leverkit/sdk'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useBrokerNow } from '../../domain/brokerTime.ts'
 import { useOwner } from '../../domain/DeviceStore.ts'
 import { addNotice } from '../../domain/notices/noticeStore.ts'
-import { goneSince, saveOpen } from './openPositions.ts'
+import { forgetOpen, goneSince, saveOpen } from './openPositions.ts'
 import { recordClosed } from './recordClosed.ts'
 
 const MarginWatch = lazy(async () => ({ default: (await import('./MarginWatch.tsx')).MarginWatch }))
@@ -15,27 +15,22 @@ const record = (owner: string, { id, displayCode, side, lots, openPrice, current
   addNotice(owner, `filled ${id}`, { kind: 'filled', orderId: `${id}`, displayCode, side, lots, price }, now)
 }
 
-/** Records positions that the broker closed while the app was closed. */
-const recordAway = async (client: Client, owner: string, open: ReadonlySet<string>, now: () => number): Promise<void> => {
-  const gone = goneSince(owner, open)
+/** Records the closes of positions that are no longer open, with the cause and the result from the history. */
+const recordGone = async (client: Client, owner: string, ids: readonly string[], now: () => number): Promise<void> => {
   try {
-    // The saved positions are replaced only after a successful look-up, so that a failed look-up is repeated at the next start.
-    if (gone.length > 0) {
-      const { orders } = await client.orders.list({ status: 'closed', page: 1 }, { silent: true })
-      for (const order of orders)
-        if (gone.includes(`${order.id}`) && order.closedBy !== 'person' && order.closedBy !== 'cancelled')
-          recordClosed(owner, { id: order.id, order, error: null }, now())
-    }
-    saveOpen(owner, open)
+    const { orders } = await client.orders.list({ status: 'closed', page: 1 }, { silent: true })
+    for (const order of orders)
+      if (ids.includes(`${order.id}`) && order.closedBy !== 'cancelled') recordClosed(owner, { id: order.id, order }, now())
+    // The positions are forgotten only after a successful look-up, so that a failed look-up is repeated at the next start.
+    forgetOpen(owner, ids)
   } catch (error) {
     if (!isLeverkitError(error)) throw error
   }
 }
 
 /**
- * Records newly opened positions of the account as notices, including positions that were opened on other devices. While
- * positions are open, this component also watches the margin level. At its start, it records positions that the broker closed
- * while the app was closed.
+ * Records newly opened positions and closed positions of the account as notices, including those of other devices and those
+ * that closed while the app was closed. While positions are open, this component also watches the margin level.
  */
 export const AccountWatch = () => {
   const owner = useOwner()
@@ -43,16 +38,29 @@ export const AccountWatch = () => {
   const { client } = useLeverkit()
   const brokerNow = useBrokerNow()
   const known = useRef<{ readonly owner: string; readonly ids: ReadonlySet<Order['id']> } | null>(null)
+  /** Positions whose close was looked up. */
+  const lookedUp = useRef(new Set<string>())
   const [isHolding, setHolding] = useState(false)
   useTopic('account', isSignedIn ? {} : null, ({ orders }) => {
     const before = known.current?.owner === owner ? known.current.ids : null
     known.current = { owner, ids: new Set(orders.map(({ id }) => id)) }
     setHolding(orders.length > 0)
     const open = new Set(orders.map(({ id }) => `${id}`))
-    if (before) saveOpen(owner, open)
-    else void recordAway(client, owner, open, brokerNow)
+    const gone = goneSince(owner, open)
+    // A position that was missing in an incomplete event is looked up again when it closes.
+    for (const id of open) lookedUp.current.delete(id)
+    const due = gone.filter((id) => !lookedUp.current.has(id))
+    saveOpen(owner, new Set([...open, ...gone]))
+    if (due.length > 0) {
+      for (const id of due) lookedUp.current.add(id)
+      void recordGone(client, owner, due, brokerNow)
+    }
     // The orders of the first event may have been opened long ago, so they are not recorded as new.
     if (before) for (const order of orders) if (!before.has(order.id)) record(owner, order, brokerNow())
+  })
+  // A position may open and close between two events of the account, so a close by the user is recorded here as well.
+  useOrderOutcomes(({ action, outcome, id, order }) => {
+    if (action === 'close' && outcome === 'done' && order) recordClosed(owner, { id, order }, brokerNow())
   })
   return <Suspense fallback={null}>{isSignedIn && isHolding && <MarginWatch />}</Suspense>
 }

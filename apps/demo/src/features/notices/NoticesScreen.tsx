@@ -1,5 +1,7 @@
 import '../../screen/records.css'
+import './notices.css'
 import { useMarkets } from '@leverkit/react-hooks'
+import { isZero } from '@leverkit/sdk/decimal'
 import {
   Button,
   Dialog,
@@ -15,20 +17,32 @@ import { useNavigate } from 'react-router'
 import { useDeviceStore, useOwner } from '../../domain/DeviceStore.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { clearNotices, markRead, type Notice, noticeStore } from '../../domain/notices/noticeStore.ts'
+import { resultText } from '../../domain/resultText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { noticeView } from './noticeWords.ts'
 
+/** Class for the colour of a result; `undefined` for zero, which has no colour. */
+const toneOf = (result: string): string | undefined => (isZero(result) ? undefined : result.startsWith('-') ? 'lk-down' : 'lk-up')
+
 /** Returns a function that describes a notice in the user's language. */
 const useNotification = () => {
-  const { t } = useTranslation(['notices', 'alerts', 'orders'])
+  const { t } = useTranslation(['notices', 'alerts', 'orders', 'shell'])
   const { locale } = useLocale()
   const { data: markets } = useMarkets()
   const isHidden = useHiddenAmounts()
   return (notice: Notice): NotificationItem => {
     const terms = ('displayCode' in notice && markets?.find(({ displayCode }) => displayCode === notice.displayCode)) || null
     const { icon, title, text, to } = noticeView(notice, t, { locale, isHidden }, terms)
-    return { id: notice.id, title, text, icon, at: notice.at, isRead: notice.isRead, href: to }
+    const result = notice.kind === 'closed' && notice.profit !== null && (
+      <>
+        {t('orders:summary.afterFees')}{' '}
+        <bdi dir="ltr" className={isHidden ? undefined : toneOf(notice.profit)}>
+          {resultText(notice.profit, { locale, isHidden })}
+        </bdi>
+      </>
+    )
+    return { id: notice.id, title, text: result || text, icon, at: notice.at, isRead: notice.isRead, href: to }
   }
 }
 
@@ -89,6 +103,7 @@ export const NoticesScreen = () => {
       }
     >
       <NotificationCentre
+        className="app-notices"
         items={notices.map(notification)}
         onAction={(id) => markRead(owner, id)}
         empty={

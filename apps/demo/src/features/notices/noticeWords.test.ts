@@ -7,14 +7,14 @@ const terms = { pricePrecision: 5, lotStep: '0.01' }
 const viewOf = (content: NoticeContent, of: NoticeTerms = null) =>
   noticeView(
     { ...content, id: 'id', at: 1, isRead: false },
-    i18n.getFixedT(null, ['notices', 'alerts', 'orders']),
+    i18n.getFixedT(null, ['notices', 'alerts', 'orders', 'shell']),
     { locale: 'en', isHidden: false },
     of,
   )
 
 beforeAll(async () => {
   await speak('en')
-  await i18n.loadNamespaces(['notices', 'alerts', 'orders'])
+  await i18n.loadNamespaces(['notices', 'alerts', 'orders', 'shell'])
 })
 
 it('lots and price of a filled order are shown with the number of decimals of their market', () => {
@@ -55,5 +55,21 @@ it.each([
   'a notice about a decision of the broker has a title and links to the screen with the decision: %j',
   (content, title, to) => {
     expect(viewOf(content)).toMatchObject({ title, to })
+  },
+)
+
+it.each([
+  ['person', 'EURUSD: Closed by you'],
+  ['takeProfit', 'EURUSD closed at take profit'],
+  ['stopLoss', 'EURUSD closed at stop loss'],
+  ['stopOut', 'We closed EURUSD: your margin was too low'],
+  ['broker', 'We closed your EURUSD position'],
+] as const)(
+  'a notice about a position that was closed by %s has the title "%s", the result and a link to the order',
+  (by, title) => {
+    const view = viewOf({ kind: 'closed', orderId: '7', displayCode: 'EURUSD', by, profit: '-1.5' })
+    expect(view.title.replaceAll(/[\u2066-\u2069]/g, '')).toBe(title)
+    expect(view.text).toContain('1.50')
+    expect(view.to).toBe('/order?type=3&id=7')
   },
 )

@@ -17,13 +17,19 @@ export interface NoticeView {
   readonly to: string
 }
 
-type T = TFunction<['notices', 'alerts', 'orders']>
+type T = TFunction<['notices', 'alerts', 'orders', 'shell']>
+
+const closedTitle = ({ orderId, displayCode, by }: Extract<Notice, { kind: 'closed' }>, t: T): string => {
+  if (displayCode === null) return t('orders:closed.some', { id: orderId })
+  if (by === 'person') return t('shell:labelled', { label: displayCode, value: t('orders:reasons.person') })
+  return t(`orders:closed.${by}`, { code: displayCode })
+}
 
 const closedView = (notice: Extract<Notice, { kind: 'closed' }>, t: T, shown: AmountFormat): NoticeView => {
-  const { orderId, displayCode, by, profit } = notice
+  const { orderId, by, profit } = notice
   return {
     icon: by === 'stopOut' ? 'warning' : 'orders',
-    title: displayCode === null ? t('orders:closed.some', { id: orderId }) : t(`orders:closed.${by}`, { code: displayCode }),
+    title: closedTitle(notice, t),
     text: profit === null ? '' : t('orders:closed.result', { profit: resultText(profit, shown) }),
     to: ordersPath('closed', orderId),
   }

@@ -15,3 +15,7 @@ export const saveOpen = (owner: string, open: ReadonlySet<string>): void => {
   if (before.length === open.size && before.every((id) => open.has(id))) return
   store.set(owner, [...open])
 }
+
+/** Forgets saved positions, after their closes are recorded. */
+export const forgetOpen = (owner: string, ids: readonly string[]): void =>
+  saveOpen(owner, new Set(store.get(owner).filter((id) => !ids.includes(id))))

@@ -2,14 +2,14 @@ import type { OrderClosedByBroker } from '@leverkit/react-hooks'
 import { addNotice } from '../../domain/notices/noticeStore.ts'
 import { resultAfterFee } from '../../domain/resultAfterFee.ts'
 
-const reasons = ['takeProfit', 'stopLoss', 'stopOut'] as const
+const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'person'] as const
 
 /**
- * Adds a notice about an order that the broker closed.
+ * Adds a notice about a closed position.
  *
  * @param now - time by the broker's clock, for an order without a closing time
  */
-export const recordClosed = (owner: string, { id, order }: OrderClosedByBroker, now: number): void => {
+export const recordClosed = (owner: string, { id, order }: Pick<OrderClosedByBroker, 'id' | 'order'>, now: number): void => {
   const content = {
     kind: 'closed',
     orderId: `${id}`,

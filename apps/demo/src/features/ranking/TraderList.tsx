@@ -1,7 +1,8 @@
 import { useMarkets } from '@leverkit/react-hooks'
 import type { Market, Trader } from '@leverkit/sdk'
 import { Figures, Icon, Link, Percent, RankingRow } from '@leverkit/ui'
-import { LiveChange } from '../../domain/MarketCells.tsx'
+import type { ReactNode } from 'react'
+import { LiveChange, LiveSparkline } from '../../domain/MarketCells.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
 import type { TraderSort } from './orderTraders.ts'
@@ -53,10 +54,22 @@ const RankedLine = ({ trader, place, sort, onOpen }: LineProps) => (
   </li>
 )
 
-/** A card for one trader, with a link to the market that the trader trades most. */
+/** A win rate with a bar, which shows it as a part of all trades. The bar has no colour, because a win rate has no direction. */
+const WinRate = ({ trader, value }: { trader: Trader; value: ReactNode }) => (
+  <span className="app-win">
+    {value}
+    <svg className="app-win-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="app-win-all" width="100" height="4" />
+      <rect className="app-win-part" width={trader.threeWeekWinRate} height="4" />
+    </svg>
+  </span>
+)
+
+/** A card for one trader, with a bar of the win rate, and a link to the market that the trader trades most with its day as a chart. */
 const TraderCard = ({ trader, place, sort, onOpen, market }: LineProps & { market: Market | undefined }) => {
   const { t } = useTranslation(['ranking', 'markets'])
-  const { win, profit, trades, followers } = useTraderFigures(trader)
+  const { win: plainWin, profit, trades, followers } = useTraderFigures(trader)
+  const win = { ...plainWin, value: <WinRate trader={trader} value={plainWin.value} /> }
   const marked = (label: string, id: string) => (id === sort ? <strong className="app-sorted">{label}</strong> : label)
   return (
     <li className="app-trader-card">
@@ -75,9 +88,12 @@ const TraderCard = ({ trader, place, sort, onOpen, market }: LineProps & { marke
       <AppLink to={`/trade?code=${encodeURIComponent(trader.marketCode)}`} className="app-trader-market">
         {t('ranking:trade', { code: trader.marketCode })}{' '}
         {market && (
-          <span className="app-trader-today">
-            {t('markets:columns.change')} <LiveChange market={market} />
-          </span>
+          <>
+            <LiveSparkline market={market} />
+            <span className="app-trader-today">
+              {t('markets:columns.change')} <LiveChange market={market} />
+            </span>
+          </>
         )}
         <Icon name="forward" size="sm" isMirrored />
       </AppLink>

@@ -221,3 +221,10 @@ it.each([
   await lines()
   expect(screen.getByRole('toolbar', { name: 'Sort by' }).scrollLeft).toBe(scrolled)
 })
+
+it('a card shows the win rate as a bar, and the day of the trader’s market as a chart', async () => {
+  await open('/rank?view=documentary')
+  const [, second] = await screen.findAllByRole('listitem')
+  expect(second?.querySelector('.app-win-part')?.getAttribute('width')).toBe('40.00')
+  await waitFor(() => expect(second?.querySelector('.lk-sparkline')).not.toBeNull())
+})

@@ -76,3 +76,12 @@ it.each([
   expect(names).toEqual(lengths)
   expect(screen.queryAllByRole('button', { name: 'Start time-out' })).toHaveLength(lengths.length === 0 ? 0 : 1)
 })
+
+it('the messages of two saves in quick succession have the same name, so that only the later one is on screen', async () => {
+  const { messages } = await open()
+  await type('Loss per day', '50')
+  press('Save limits')
+  press('Save limits')
+  await waitFor(() => expect(messages).toHaveLength(2))
+  expect(messages).toEqual([expect.objectContaining({ name: 'limits' }), expect.objectContaining({ name: 'limits' })])
+})

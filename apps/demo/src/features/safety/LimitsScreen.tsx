@@ -67,7 +67,7 @@ const Amounts = () => {
       weeklyDeposit: changed(before.weeklyDeposit, 'weeklyDeposit'),
     }))
     setTyped({})
-    toasts.done(t('limits.saved'))
+    toasts.done(t('limits.saved'), { name: 'limits' })
   }
   return (
     <section className="app-card app-settings">

@@ -111,6 +111,13 @@ export const cs: Words = {
     ['{market}: větší výkyvy', 'Denní rozpětí {code} bylo větší než v předchozích dnech.'],
     ['{market}: přestávka', 'Na trhu {code} bylo málo velkých příkazů a cena se hýbala po malých krocích.'],
     ['{market}: den ve znamení makrodat', 'Tradeři na trhu {code} čekali na makroekonomická data a drželi malé pozice.'],
+    [
+      '{market}: slabá aktivita',
+      'Na trhu {code} bylo aktivních jen málo traderů, a tak jednotlivé příkazy hýbaly cenou víc než obvykle.',
+    ],
+    ['{market}: nahoru a dolů', 'Růst a pokles se na trhu {code} několikrát vystřídaly bez jasného směru.'],
+    ['{market}: co sledovat', 'Poslední maximum, poslední minimum a nejrušnější hodiny jsou záchytnými body pro {code}.'],
+    ['{market}: pozornost na kulatých cenách', 'Mnoho příkazů na trhu {code} leží blízko kulatých cen, kde se tempo často mění.'],
   ],
   notices: [
     ['Údržba v neděli', 'Sandbox může být v neděli mezi 02:00 a 02:15 UTC restartován.'],

@@ -112,6 +112,16 @@ export const de: Words = {
     ['{market}: größere Ausschläge', 'Die Tagesspanne von {code} war größer als an den Vortagen.'],
     ['{market}: Verschnaufpause', 'Bei {code} gab es nur wenige große Orders, und die Kurse bewegten sich in kleinen Schritten.'],
     ['{market}: Konjunkturdaten im Fokus', '{code}-Trader warteten auf Konjunkturdaten und hielten ihre Positionen klein.'],
+    [
+      '{market}: dünner Handel',
+      'Bei {code} waren nur wenige Trader aktiv, sodass einzelne Orders den Kurs stärker bewegten als sonst.',
+    ],
+    ['{market}: Auf und Ab', 'Gewinne und Verluste bei {code} wechselten sich mehrmals ohne klare Richtung ab.'],
+    [
+      '{market}: darauf kommt es an',
+      'Das letzte Hoch, das letzte Tief und die umsatzstärksten Stunden sind die Orientierungspunkte für {code}.',
+    ],
+    ['{market}: runde Kurse im Blick', 'Viele Orders in {code} liegen nahe an runden Kursen, wo sich das Tempo oft ändert.'],
   ],
   notices: [
     ['Wartung am Sonntag', 'Die Sandbox wird am Sonntag zwischen 02:00 und 02:15 UTC möglicherweise neu gestartet.'],

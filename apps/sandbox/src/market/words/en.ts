@@ -111,6 +111,10 @@ export const en: Words & { readonly paragraphs: Paragraphs } = {
     ['Wider swings in {market}', 'The daily range of {code} was wider than on previous days.'],
     ['{market} pauses', 'Few large orders came through in {code}, and prices moved in small steps.'],
     ['Data day for {market}', 'Traders in {code} waited for economic figures and kept their positions small.'],
+    ['Thin trading in {market}', 'Few traders were active in {code}, so single orders moved the price more than usual.'],
+    ['{market} moves in both directions', 'Gains and losses of {code} alternated several times without a clear direction.'],
+    ['What to watch in {market}', 'The last high, the last low and the busiest hours are the points of reference for {code}.'],
+    ['{market}: eyes on round prices', 'Many orders in {code} are placed near round prices, where the pace often changes.'],
   ],
   notices: [
     ['Maintenance on Sunday', 'The sandbox may be restarted on Sunday between 02:00 and 02:15 UTC.'],

@@ -120,6 +120,19 @@ export const fr: Words = {
       '{market} : journée de statistiques',
       'Sur {code}, les traders ont attendu des chiffres économiques et limité la taille de leurs positions.',
     ],
+    [
+      '{market} : volumes réduits',
+      'Peu de traders étaient actifs sur {code}, si bien que des ordres isolés ont fait bouger les cours plus que d’habitude.',
+    ],
+    ['{market} : le cours oscille', 'Hausses et baisses ont alterné plusieurs fois sur {code}, sans direction claire.'],
+    [
+      '{market} : les niveaux à suivre',
+      'Le dernier plus haut, le dernier plus bas et les heures les plus actives servent de repères sur {code}.',
+    ],
+    [
+      '{market} : les cours ronds en ligne de mire',
+      'Sur {code}, de nombreux ordres sont placés près des cours ronds, où le rythme change souvent.',
+    ],
   ],
   notices: [
     ['Maintenance dimanche', 'Le bac à sable pourra être redémarré dimanche entre 02:00 et 02:15 UTC.'],

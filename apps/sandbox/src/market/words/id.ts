@@ -114,6 +114,16 @@ export const id: Words = {
     ['{market}: rentang pergerakan melebar', 'Rentang harian {code} lebih lebar dibandingkan hari-hari sebelumnya.'],
     ['{market}: jeda sejenak', 'Order besar di {code} hanya sedikit, dan harga bergerak tipis.'],
     ['{market}: hari rilis data', 'Trader {code} menunggu data ekonomi dan membatasi ukuran posisi.'],
+    [
+      '{market}: perdagangan sepi',
+      'Hanya sedikit trader aktif di {code}, sehingga satu order saja menggerakkan harga lebih dari biasanya.',
+    ],
+    ['{market} bergerak dua arah', 'Kenaikan dan penurunan {code} bergantian beberapa kali tanpa arah yang jelas.'],
+    [
+      '{market}: yang perlu dicermati',
+      'Titik tertinggi terakhir, titik terendah terakhir, dan jam teramai menjadi acuan untuk {code}.',
+    ],
+    ['{market}: perhatian pada harga bulat', 'Banyak order {code} dipasang dekat harga bulat, tempat laju harga sering berubah.'],
   ],
   notices: [
     ['Pemeliharaan pada hari Minggu', 'Sandbox mungkin dimulai ulang pada hari Minggu antara pukul 02.00 dan 02.15 UTC.'],

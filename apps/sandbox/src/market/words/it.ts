@@ -114,6 +114,19 @@ export const it: Words = {
       '{market}: giornata di dati macro',
       'I trader su {code} hanno atteso i dati economici e mantenuto posizioni di dimensioni contenute.',
     ],
+    [
+      '{market}: scambi sottili',
+      'Pochi trader erano attivi su {code}, così singoli ordini hanno mosso il prezzo più del solito.',
+    ],
+    ['{market}: su e giù', 'Rialzi e ribassi di {code} si sono alternati più volte senza una direzione chiara.'],
+    [
+      '{market}: che cosa osservare',
+      'L’ultimo massimo, l’ultimo minimo e le ore più attive sono i punti di riferimento per {code}.',
+    ],
+    [
+      '{market}: occhi sui prezzi tondi',
+      'Molti ordini su {code} si trovano vicino ai prezzi tondi, dove il ritmo cambia spesso.',
+    ],
   ],
   notices: [
     ['Manutenzione domenica', 'La sandbox potrebbe essere riavviata domenica tra le 02:00 e le 02:15 UTC.'],

@@ -114,6 +114,19 @@ export const my: Words = {
     ['{market} bergerak dalam julat lebih luas', 'Julat harian {code} lebih luas berbanding hari-hari sebelumnya.'],
     ['{market} bergerak mendatar', 'Hanya sedikit pesanan besar dibuat bagi {code}, dan harga bergerak sedikit demi sedikit.'],
     ['{market} menanti data ekonomi', 'Pedagang {code} menunggu data itu diumumkan dan mengekalkan posisi yang kecil.'],
+    [
+      '{market} didagangkan secara tipis',
+      'Hanya sedikit pedagang aktif dalam {code}, maka satu pesanan sahaja menggerakkan harga lebih daripada biasa.',
+    ],
+    ['{market} bergerak dua hala', 'Kenaikan dan penurunan {code} silih berganti beberapa kali tanpa arah yang jelas.'],
+    [
+      '{market}: perkara untuk diperhatikan',
+      'Paras tertinggi terakhir, paras terendah terakhir dan waktu paling sibuk menjadi rujukan bagi {code}.',
+    ],
+    [
+      '{market}: tumpuan pada harga bulat',
+      'Banyak pesanan {code} diletakkan berhampiran harga bulat, tempat rentak harga sering berubah.',
+    ],
   ],
   notices: [
     [

@@ -115,6 +115,16 @@ export const pt: Words = {
       '{market}: dia de indicadores econômicos',
       'Os traders do {code} aguardaram os indicadores econômicos com posições reduzidas.',
     ],
+    ['{market}: poucos negócios', 'Poucos traders atuaram no {code}, e ordens isoladas moveram o preço mais que o normal.'],
+    ['{market}: altos e baixos', 'Altas e baixas do {code} se alternaram várias vezes, sem direção clara.'],
+    [
+      '{market}: o que acompanhar',
+      'A última máxima, a última mínima e os horários mais movimentados são as referências para o {code}.',
+    ],
+    [
+      '{market}: atenção aos preços redondos',
+      'Muitas ordens no {code} ficam perto de preços redondos, onde o ritmo costuma mudar.',
+    ],
   ],
   notices: [
     ['Manutenção no domingo', 'O ambiente de testes poderá ser reiniciado no domingo entre 02:00 e 02:15 UTC.'],

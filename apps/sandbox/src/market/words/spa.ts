@@ -118,6 +118,16 @@ export const spa: Words = {
     ['{market}: oscilaciones más amplias', 'El rango diario de {code} fue más amplio que en los días anteriores.'],
     ['{market}: el precio hace una pausa', 'Hubo pocas órdenes grandes en {code} y los precios se movieron a pequeños pasos.'],
     ['{market}: jornada de datos económicos', 'Los traders de {code} esperaron las cifras con posiciones pequeñas.'],
+    [
+      '{market}: negociación escasa',
+      'Pocos traders operaron en {code}, así que algunas órdenes aisladas movieron el precio más de lo habitual.',
+    ],
+    ['{market}: subidas y bajadas', 'Las subidas y bajadas de {code} se alternaron varias veces sin una dirección clara.'],
+    ['{market}: qué vigilar', 'El último máximo, el último mínimo y las horas de más actividad son las referencias para {code}.'],
+    [
+      '{market}: atención a los precios redondos',
+      'Muchas órdenes en {code} se sitúan cerca de precios redondos, donde el ritmo suele cambiar.',
+    ],
   ],
   notices: [
     ['Mantenimiento el domingo', 'El entorno de pruebas podría reiniciarse el domingo entre las 02:00 y las 02:15 UTC.'],

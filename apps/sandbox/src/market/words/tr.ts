@@ -111,6 +111,16 @@ export const tr: Words = {
     ['{market}: fiyat aralığı genişledi', '{code} için günlük fiyat aralığı önceki günlere göre daha genişti.'],
     ['{market} soluklanıyor', '{code} tarafında az sayıda büyük emir görüldü, fiyatlar küçük adımlarla ilerledi.'],
     ['{market}: gözler ekonomik verilerde', '{code} yatırımcıları ekonomik verileri bekledi ve pozisyonlarını küçük tuttu.'],
+    [
+      '{market}: işlemler seyrek',
+      '{code} tarafında az yatırımcı etkindi, bu yüzden tek tek emirler fiyatı alışılandan fazla oynattı.',
+    ],
+    ['{market} iki yönde hareket etti', '{code} yükseliş ve düşüşleri, net bir yön oluşmadan birkaç kez yer değiştirdi.'],
+    ['{market}: neler izlenmeli', '{code} için referans noktaları son zirve, son dip ve en yoğun saatlerdir.'],
+    [
+      '{market}: gözler yuvarlak fiyatlarda',
+      '{code} emirlerinin çoğu, temponun sık sık değiştiği yuvarlak fiyatların yakınında duruyor.',
+    ],
   ],
   notices: [
     ['Pazar günü bakım çalışması', 'Test ortamı pazar günü 02:00 ile 02:15 UTC arasında yeniden başlatılabilir.'],

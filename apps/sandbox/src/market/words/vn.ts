@@ -112,6 +112,16 @@ export const vn: Words = {
     ['{market} dao động với biên độ rộng hơn', 'Biên độ trong ngày của {code} rộng hơn những ngày trước.'],
     ['{market} giao dịch trầm lắng', '{code} có ít lệnh lớn và giá chỉ nhích từng bước nhỏ.'],
     ['{market} chờ số liệu kinh tế', 'Các trader {code} chờ số liệu kinh tế và giữ vị thế nhỏ.'],
+    [
+      '{market} giao dịch thưa thớt',
+      'Ít trader hoạt động ở {code}, nên từng lệnh riêng lẻ làm giá thay đổi nhiều hơn bình thường.',
+    ],
+    ['{market} biến động hai chiều', '{code} tăng rồi giảm nhiều lần mà không có xu hướng rõ ràng.'],
+    [
+      '{market}: những điểm cần theo dõi',
+      'Đỉnh gần nhất, đáy gần nhất và những giờ sôi động nhất là các mốc tham chiếu cho {code}.',
+    ],
+    ['{market}: chú ý các mức giá tròn', 'Nhiều lệnh {code} được đặt gần các mức giá tròn, nơi nhịp độ thường thay đổi.'],
   ],
   notices: [
     ['Bảo trì vào Chủ nhật', 'Môi trường thử nghiệm có thể khởi động lại vào Chủ nhật, từ 02:00 đến 02:15 UTC.'],

@@ -40,7 +40,7 @@ export interface Words {
   /** Message that contains a one-time code. */
   readonly codeMessage: string
   /** Titles and summaries of articles about markets. */
-  readonly leads: readonly [Headline, Headline, Headline, Headline, Headline]
+  readonly leads: readonly [Headline, Headline, Headline, Headline, Headline, Headline, Headline, Headline, Headline]
   /** Titles and summaries of the announcements of the broker. */
   readonly notices: readonly [Headline, Headline]
   /** Paragraphs of articles; null if articles in this language have English paragraphs. */
