@@ -1,7 +1,7 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
 import { HiddenAmounts } from '@leverkit/ui'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
@@ -106,8 +106,16 @@ it('an order is sent with the chosen side, leverage, stop loss and take profit',
   })
 })
 
+const waiting: Order = { ...placed, openPrice: null, targetPrice: '1.38000' }
+const noOrders = { orders: [], total: 0, totalProfit: '0', balance: '1000' }
+
 it('the target price that the ticket proposes makes a limit order 20 pips from the market; a typed target price is sent instead', async () => {
-  const { sentTo, history } = await open({ change: { [place]: () => ({ ...placed, openPrice: null, targetPrice: '1.38000' }) } })
+  const { sentTo, history } = await open({
+    change: {
+      [place]: () => waiting,
+      'orders.list': ({ status }) => ({ ...noOrders, orders: status === 'pending' ? [waiting] : [] }),
+    },
+  })
   choose('Pending')
   expect(await screen.findByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38420')
   expect(targetKind()).toBe('Buy limit')
@@ -405,7 +413,7 @@ it('with one-tap trading, one tap sends the order, and its outcome is a toast', 
 })
 
 it('on a wide screen, a toast shows the outcome and the number of a reviewed order, and a button of the toast opens the order', async () => {
-  const { sentTo, messages, history } = await open({ media: ['(min-width: 1024px)'] })
+  const { sentTo, messages, history, renderPart } = await open({ media: ['(min-width: 1024px)'] })
   const user = userEvent.setup()
   await user.click(orderButton())
   await user.click(within(await review()).getByRole('button', { name: /^Buy/ }))
@@ -423,7 +431,7 @@ it('on a wide screen, a toast shows the outcome and the number of a reviewed ord
   await waitFor(() => expect(document.activeElement).toBe(orderButton()))
   await waitFor(() => expect(history.location.search).toBe('?code=EURUSD'))
   const [message] = messages
-  const { getByRole } = render(message && 'words' in message ? message.words.action : null)
+  const { getByRole } = renderPart(message && 'words' in message ? message.words.action : null)
   await user.click(getByRole('button', { name: 'See position' }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=EURUSD&id=7' }))
   expect(sentTo(place)).toHaveLength(1)
