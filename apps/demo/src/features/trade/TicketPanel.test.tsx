@@ -562,6 +562,45 @@ it('after a pending sell order has been placed, the ticket shows the outcome', a
   expect((await result('Pending order placed')).textContent).toContain('Sell limit 0.10 lots EURUSD at 1.39000 · 38 pips away')
 })
 
+const endOutcome = async () => {
+  const outcome = await result('Pending order placed')
+  const afterDoubleTap = Date.now() + 1_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(afterDoubleTap)
+  press('Done', outcome)
+  clock.mockRestore()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+it('after a pending order, the ticket returns to a market order of the same side and lots, so that a repeated tap does not repeat the order', async () => {
+  const { sentTo } = await open({ change: { [place]: () => waiting } })
+  choose('Pending')
+  choose(/^Sell/)
+  type('Lots', '0.25')
+  fireEvent.click(orderButton())
+  await confirm()
+  await endOutcome()
+  expect(screen.getByRole('radio', { name: 'Market' })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('textbox', { name: 'Order price' })).toBeNull()
+  expect(orderButton().textContent).toMatch(/^Sell 0.25 lots EURUSD/)
+  expect(sentTo(place)).toHaveLength(1)
+})
+
+it('with one-tap trading, a tap after a pending order opens a review, until the user changes the ticket', async () => {
+  tapOnce()
+  const { sentTo } = await open({ change: { [place]: () => waiting } })
+  choose('Pending')
+  fireEvent.click(orderButton())
+  await confirm()
+  await endOutcome()
+  expect(orderButton().textContent).not.toContain('One-tap trading')
+  fireEvent.click(orderButton())
+  await review()
+  expect(sentTo(place)).toHaveLength(1)
+  press('Go back', await review())
+  type('Lots', '0.25')
+  await waitFor(() => expect(orderButton().textContent).toContain('One-tap trading'))
+})
+
 it("if a pending order's price is empty, a press of a step button sets the proposed price, and the next adds a step", async () => {
   await open()
   choose('Pending')
@@ -693,19 +732,17 @@ describe('the dock', () => {
     expect(sentTo(place)[0]).toMatchObject({ side: 'sell', lots: '0.25' })
   })
 
-  it('after a pending order was placed from the dock, its buttons show the proposed price again, and no problem is shown', async () => {
-    const placedPending = () => ({ ...placed, openPrice: null, targetPrice: '1.38000' })
-    const { sentTo } = await open({ media: short, change: { [place]: placedPending } })
+  it('after a pending order was placed from the dock, its buttons show the market price, and no problem is shown', async () => {
+    const { sentTo } = await open({ media: short, change: { [place]: () => waiting } })
     fireEvent.click(handle())
     choose('Pending')
     type('Order price', '1.38000')
     fireEvent.click(handle())
-    const buy = () => screen.getByRole('button', { name: /^Buy limit/, hidden: true })
-    fireEvent.click(buy())
+    fireEvent.click(screen.getByRole('button', { name: /^Buy limit/ }))
     await confirm()
     await waitFor(() => expect(sentTo(place)).toHaveLength(1))
-    await result('Pending order placed')
-    await waitFor(() => expect(buy().textContent).toContain('1.38420'))
+    await endOutcome()
+    expect(dockSide('Buy').textContent).toContain('1.3862')
     expect(document.querySelector('.app-handle-problem')).toBeNull()
   })
 

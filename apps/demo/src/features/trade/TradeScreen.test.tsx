@@ -667,6 +667,25 @@ it('the order price of a pending ticket has a line on the chart that names the k
   await waitFor(() => expect(drafts()).toEqual([]))
 })
 
+it('from the moment at which a pending order is placed, the chart has no line of the ticket beside the line of the order', async () => {
+  const placed = { ...waiting, targetPrice: '1.38000' }
+  const change: Answers = {
+    'orders.place': () => placed,
+    'orders.list': ({ status }) => held(...(status === 'pending' ? [placed] : [])),
+  }
+  const { say } = await open({ userType: 'real', change })
+  await chartReady()
+  await say('quotes', [quote])
+  await say('account', totals)
+  const drafts = () => (chart().lines ?? []).filter(({ isDraft }) => isDraft)
+  await click(screen.getByRole('radio', { name: 'Pending' }))
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  await press(/^Buy limit .* EURUSD/)
+  await press(/^Buy /, await screen.findByRole('dialog', { name: 'Check your order' }))
+  await screen.findByRole('dialog', { name: 'Pending order placed' })
+  expect(drafts()).toEqual([])
+})
+
 it('the chart line of a stop loss on the wrong side of the price shows no result', async () => {
   const { say } = await open({ userType: 'real' })
   await chartReady()
