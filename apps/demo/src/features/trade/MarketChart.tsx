@@ -131,7 +131,7 @@ const useChartFullScreen = (isActive: boolean) => {
     leaveToReview: (side: OrderSide) =>
       leaveThen(() => {
         focusTicket()
-        requestReview(side)
+        requestReview(side, () => open('1'))
       }),
   }
 }

@@ -98,8 +98,8 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const placing = usePlacing(ticket, market, { mustReview: isSizeEarlier || isUnchanged, onProblems: () => setOpen(true) })
   useFilledTarget(ticket, market, isOpen)
   const following = useFollowingStops(ticket, market)
-  useReviewRequests((side) => placing.review(side, following.takeFor(side)))
   const { phase } = ticket.submission
+  useReviewRequests((side) => placing.review(side, following.takeFor(side)), phase === 'editing')
   const isToast = useIsResultToast(placing.wentByTap)
   useBackToClose('review', {
     isOpen: isReviewShown({ ticket, isOneTap: placing.wentByTap }) || (phase === 'placed' && !isToast),

@@ -456,6 +456,46 @@ it.each([
   },
 )
 
+const funded: Answers = {
+  'platform.settings': () => ({ ...contract.platform.settings.example.response, feeType: 'perLot' }),
+  'account.balance': () => ({ balance: '10000', lockedBalance: '0' }),
+}
+const fullScreen = async (setting: Setting) => {
+  const rendered = await open({ userType: 'real', change: funded, ...setting })
+  await chartReady()
+  await rendered.say('quotes', [quote])
+  await rendered.say('account', totals)
+  await press('Full screen')
+  return rendered
+}
+
+it('after the review of a full-screen chart was dismissed, the chart is in full screen again', async () => {
+  const { history } = await fullScreen({})
+  await press(/^Sell 0\.01 lots EURUSD/, screen.getByRole('figure', { name: 'candles' }))
+  await press('Go back', await screen.findByRole('dialog', { name: 'Check your order' }))
+  await waitFor(() => expect(chart().isFullScreen).toBe(true))
+  expect(history.location.search).toBe('?code=EURUSD&full=1')
+  await press('Exit full screen')
+  await waitFor(() => expect(chart().isFullScreen).toBe(false))
+  expect(history.location.search).toBe('?code=EURUSD')
+})
+
+it('after the outcome of an order from a full-screen chart, the chart is in full screen again', async () => {
+  await fullScreen({ media: desktop })
+  await press(/^Sell 0\.01 lots EURUSD/, screen.getByRole('figure', { name: 'candles' }))
+  await press(/^Sell /, await screen.findByRole('dialog', { name: 'Check your order' }))
+  await waitFor(() => expect(chart().isFullScreen).toBe(true))
+})
+
+it('a full-screen chart says why the order of the ticket cannot be sent', async () => {
+  await fullScreen({ change: { ...funded, 'account.balance': () => ({ balance: '5', lockedBalance: '0' }) } })
+  const head = () => screen.getByRole('figure', { name: 'candles' }).querySelector('.app-chart-head')?.textContent
+  await waitFor(() => expect(head()).toMatch(/You need [\d.]+.* more free margin/))
+  cleanup()
+  await fullScreen({})
+  expect(head()).not.toContain('free margin')
+})
+
 it('the buttons of a full-screen chart show the lots and the price of the order', async () => {
   const { say } = await open()
   await chartReady()
