@@ -562,6 +562,25 @@ it('after a pending sell order has been placed, the ticket shows the outcome', a
   expect((await result('Pending order placed')).textContent).toContain('Sell limit 0.10 lots EURUSD at 1.39000 · 38 pips away')
 })
 
+it.each([
+  ['sell', market.code, true],
+  ['buy', market.code, false],
+  ['sell', 'GBPUSD', false],
+] as const)(
+  'the review of a buy order, with an open %s position of %s, says that it does not close it: %s',
+  async (side, marketCode, isSaid) => {
+    const held = { ...placed, id: 5, side, marketCode, displayCode: marketCode }
+    const { say } = await open({
+      change: { 'orders.list': ({ status }) => ({ ...noOrders, orders: status === 'open' ? [held] : [] }) },
+    })
+    await say('account', { ...totals, orders: [held] })
+    fireEvent.click(orderButton())
+    await review()
+    await act(async () => undefined)
+    expect((await review()).textContent.includes('doesn’t close it')).toBe(isSaid)
+  },
+)
+
 const endOutcome = async () => {
   const outcome = await result('Pending order placed')
   const afterDoubleTap = Date.now() + 1_000
