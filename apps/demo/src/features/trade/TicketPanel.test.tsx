@@ -998,6 +998,19 @@ describe('the stop loss in the sheet of sizes', () => {
     expect(screen.getByRole('textbox', { name: 'Stop loss' })).toHaveProperty('value', '1.38420')
   })
 
+  it('the chosen distance stays pressed and in sight while the price of the stop loss follows the market, until a price is typed', async () => {
+    const { sheet, say } = await openSizes()
+    press('50 pips', sheet)
+    const chosen = () => within(sheet).getByRole('button', { name: '50 pips' }).getAttribute('aria-pressed')
+    const field = () => sheet.querySelector('.app-size-stop')?.firstElementChild?.textContent
+    expect([chosen(), field()]).toEqual(['true', expect.stringContaining('50.0 pips')])
+    await say('quotes', [{ ...quote, last: '1.38720', time: 2 }])
+    await waitFor(() => expect(stopField(sheet)).toHaveProperty('value', '1.38220'))
+    expect([chosen(), field()]).toEqual(['true', expect.stringContaining('50.0 pips')])
+    fireEvent.change(stopField(sheet), { target: { value: '1.38320' } })
+    await waitFor(() => expect([chosen(), field()]).toEqual(['false', expect.stringContaining('40.0 pips')]))
+  })
+
   it('a typed stop loss on the wrong side of the price shows its problem, and the sizes by risk stay disabled', async () => {
     const { sheet } = await openSizes()
     fireEvent.change(stopField(sheet), { target: { value: '1.39000' } })
