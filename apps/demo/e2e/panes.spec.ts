@@ -153,4 +153,10 @@ for (const [width, height] of [
       const covers = box.x < x + w && x < box.x + box.width && box.y < y + h && y < box.y + box.height
       expect({ box, part: { x, y, w, h }, covers }).toMatchObject({ covers: false })
     }
+    // A pending order has a review even with one-tap trading. The toast would cover its buttons.
+    await ticket.getByText('Pending', { exact: true }).click()
+    await ticket.getByRole('button', { name: /^Buy limit/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Check your order' })).toBeVisible()
+    await expect(toast).toBeHidden()
+    await expect(toast).toHaveCount(1)
   })
