@@ -130,3 +130,33 @@ test('the tabs below the chart show pending and closed orders, and the chart kee
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   }
 })
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+] as const)
+  test(`at ${width} px, the toast about an order covers neither the price and the chart nor the ticket`, {
+    tag: '@wide',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => localStorage.setItem('leverkit.oneTap', '1'))
+    await startDemo(page, '/trade?code=EURUSD')
+    const { ticket, chart, holding } = panesOf(page)
+    await ticket.getByRole('button', { name: /Buy 0\.01 lots EURUSD/ }).click()
+    const toast = page.locator('.lk-toast', { hasText: 'Order filled' })
+    await expect(toast).toBeVisible()
+    const close = holding.getByRole('button', { name: /^Close/ }).first()
+    await expect(close).toBeVisible()
+    const box = await boxOf(toast)
+    for (const part of [page.locator('.app-trade-market > :first-child'), chart, ticket, close]) {
+      const { x, y, width: w, height: h } = await boxOf(part)
+      const covers = box.x < x + w && x < box.x + box.width && box.y < y + h && y < box.y + box.height
+      expect({ box, part: { x, y, w, h }, covers }).toMatchObject({ covers: false })
+    }
+    // A pending order has a review even with one-tap trading. The toast would cover its buttons.
+    await ticket.getByText('Pending', { exact: true }).click()
+    await ticket.getByRole('button', { name: /^Buy limit/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Check your order' })).toBeVisible()
+    await expect(toast).toBeHidden()
+    await expect(toast).toHaveCount(1)
+  })

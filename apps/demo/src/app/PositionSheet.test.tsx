@@ -39,6 +39,8 @@ it.each([
   // A link can open the sheet of an order that is not in the selected tab.
   ['7', 'closed', ['Close position']],
   ['8', 'open', ['Cancel order']],
+  // A message can link to an order that has closed in the meantime.
+  ['9', 'open', []],
 ])('the sheet of order %s, opened while the tab %s is selected, offers %j', async (id, tab, offered) => {
   await open(id, tab)
   expect(await buttons()).toEqual(offered)

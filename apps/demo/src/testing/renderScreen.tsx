@@ -153,9 +153,14 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   const messages = new Messages()
   const received: Message[] = []
   messages.listen((message) => void received.push(message))
+  const withBroker = (content: ReactNode) => (
+    <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frameScheduler={frameScheduler} access={rules}>
+      {content}
+    </LeverkitProvider>
+  )
   await act(async () =>
     render(
-      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frameScheduler={frameScheduler} access={rules}>
+      withBroker(
         <VisitRouter visit={history}>
           <LinkRouter navigate={history.go}>
             <MessagesContext value={messages}>
@@ -166,8 +171,8 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
               </Suspense>
             </MessagesContext>
           </LinkRouter>
-        </VisitRouter>
-      </LeverkitProvider>,
+        </VisitRouter>,
+      ),
     ),
   )
   await waitFor(() => {
@@ -181,6 +186,8 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
     queryClient,
     history,
     messages: received,
+    /** Renders a part of a message, which the app shows outside of the screen. */
+    renderPart: (part: ReactNode) => render(withBroker(part)),
     sent,
     /**
      * Emits an event on the socket. The screen renders quotes only with the next animation frame, that is, after this call has

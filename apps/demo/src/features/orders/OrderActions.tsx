@@ -1,4 +1,4 @@
-import { useOnline, useSetStops } from '@leverkit/react-hooks'
+import { useOnline } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { Button } from '@leverkit/ui'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { EndQuestion, useEndObstacle, useEndOrder } from '../../domain/EndOrder.
 import { limitOf, type StopsForm, stopsView } from '../../domain/stopsForm.ts'
 import type { Terms } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useSaveStops } from './useSaveStops.ts'
 
 /**
  * Buttons of an order: save take profit and stop loss, and close or cancel the order after a confirmation. The button that
@@ -31,7 +32,7 @@ export const OrderActions = ({
   const { t } = useTranslation('orders')
   const obstacle = useEndObstacle(terms, isPending)
   const isOnline = useOnline()
-  const save = useSetStops()
+  const { save, isPending: isSaving } = useSaveStops()
   const { isBusy, end } = useEndOrder(order, isPending)
   const [asks, setAsks] = useState(false)
   const { canSave } = stopsView(order, terms, form)
@@ -47,14 +48,9 @@ export const OrderActions = ({
       </Button>
       <Button
         variant="primary"
-        isPending={save.isPending}
+        isPending={isSaving}
         isDisabled={!canSave || !isOnline}
-        onPress={() =>
-          save.mutate(
-            { id: order.id, takeProfit: limitOf(form.takeProfit), stopLoss: limitOf(form.stopLoss) },
-            { onSuccess: done },
-          )
-        }
+        onPress={() => save(order, { takeProfit: limitOf(form.takeProfit), stopLoss: limitOf(form.stopLoss) }, done)}
       >
         {t('save')}
       </Button>

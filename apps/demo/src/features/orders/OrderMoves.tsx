@@ -1,5 +1,5 @@
 import './orderMoves.css'
-import { type PlaceOrder, useOnline, useOrderSwap, useSetStops, useSettings } from '@leverkit/react-hooks'
+import { type PlaceOrder, useOnline, useOrderSwap, useSettings } from '@leverkit/react-hooks'
 import type { Market, Order } from '@leverkit/sdk'
 import { decimalsOf, isDecimal, isPositive, tickSize } from '@leverkit/sdk/decimal'
 import { previewOrder } from '@leverkit/sdk/math'
@@ -17,6 +17,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { breakEvenOf } from './breakEven.ts'
 import { OrderStops } from './OrderStops.tsx'
 import { isEdited, oppositeOf, type PendingForm, pendingFormOf, pendingRequestOf } from './swapRequests.ts'
+import { useSaveStops } from './useSaveStops.ts'
 
 interface MoveProps {
   order: Order
@@ -26,18 +27,17 @@ interface MoveProps {
 /** Button that moves the stop loss of a position to its break-even price, which covers the fee. */
 const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLoss: string) => void }) => {
   const { t } = useTranslation(['acts', 'shell'])
-  const save = useSetStops()
+  const { save, isPending } = useSaveStops()
   const { locale } = useLocale()
   const isOnline = useOnline()
   const breakEven = breakEvenOf(order, terms)
   if (breakEven === null) return null
   const { state, price: stopLoss } = breakEven
-  const { id, takeProfit } = order
-  const move = () => save.mutate({ id, takeProfit, stopLoss }, { onSuccess: () => onSaved(stopLoss) })
+  const move = () => save(order, { takeProfit: order.takeProfit, stopLoss }, () => onSaved(stopLoss))
   const price = formatDecimal(padPrice(stopLoss, terms.pricePrecision), locale)
   return (
     <>
-      <Button isPending={save.isPending} isDisabled={state !== 'possible' || !isOnline} onPress={move}>
+      <Button isPending={isPending} isDisabled={state !== 'possible' || !isOnline} onPress={move}>
         {t('breakEven.action')}
       </Button>
       {state === 'tooClose' && (

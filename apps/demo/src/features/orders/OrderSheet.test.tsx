@@ -122,7 +122,7 @@ it('an open order cannot be closed while its market is closed, but can be closed
 })
 
 it('take profit and stop loss are both sent even if only one has changed, and the order sheet closes', async () => {
-  const { sentTo, history } = await open('open', example)
+  const { sentTo, history, messages } = await open('open', example)
   const save = await screen.findByRole('button', { name: 'Save TP / SL' })
   expect(save).toHaveProperty('disabled', true)
   fireEvent.change(screen.getByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
@@ -130,6 +130,9 @@ it('take profit and stop loss are both sent even if only one has changed, and th
   expect(document.body.textContent).toMatch(/28\.70.*28\.7[^ ]* pips/)
   await press('Save TP / SL')
   await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.38900', stopLoss: null }]))
+  const description = 'TP / SL of 7 saved\nTP \u20661.38900\u2069 · SL Not set'
+  const title = '\u2066EURUSD\u2069 Buy \u20660.10\u2069'
+  await waitFor(() => expect(messages).toMatchObject([{ words: { title, description }, name: 'setStops 7' }]))
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 

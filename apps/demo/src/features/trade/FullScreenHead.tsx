@@ -1,13 +1,16 @@
 import './fullScreenHead.css'
 import { useOrderTicket } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { Button, Price } from '@leverkit/ui'
+import { Button, Price, ticketSentences } from '@leverkit/ui'
 import { smallDigitsOf } from '@leverkit/ui/format'
+import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { AgeingPrice, LiveChange, LivePrice } from '../../domain/MarketCells.tsx'
+import { opening } from '../../domain/opening.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { formatLots } from './formatLots.ts'
 import { initialTicket } from './initialTicket.ts'
 import { kindOf, useOrderText } from './orderText.ts'
+import { problemWords } from './problemWords.ts'
 import type { Ticket } from './ticket.ts'
 import type { OrderSide } from './ticketLayout.ts'
 
@@ -39,9 +42,24 @@ const SideButton = ({ side, ticket, market, locale, onOrder }: HeadProps & { sid
   )
 }
 
+/** First problem of the order of the ticket, for example a missing margin, in the words of the ticket. */
+const Problem = ({ problems, locale }: Pick<Ticket, 'problems'> & { locale: string }) => {
+  const { t } = useTranslation('trade')
+  const isHidden = useHiddenAmounts()
+  // The first price follows within a moment, so a wait for it is not shown as an error.
+  const lasting = problems.filter(({ code }) => code !== 'PRICE_UNKNOWN')
+  const { fields, notice } = ticketSentences(
+    lasting,
+    problemWords(t, (at) => opening(at, locale)),
+    { locale, isHidden },
+  )
+  const [problem = notice] = Object.values(fields)
+  return problem ? <p className="app-chart-problem">{problem}</p> : null
+}
+
 /** Market, price and change above a full-screen chart, which covers the page header. The buttons open the review of an order. */
 export const FullScreenHead = (props: HeadProps) => {
-  const { market } = props
+  const { market, locale } = props
   const ticket = useOrderTicket(market, initialTicket(market))
   return (
     <div className="app-chart-head">
@@ -52,6 +70,7 @@ export const FullScreenHead = (props: HeadProps) => {
         <SideButton {...props} {...{ ticket }} side="sell" />
         <SideButton {...props} {...{ ticket }} side="buy" />
       </span>
+      {ticket.isSignedIn && <Problem problems={ticket.problems} locale={locale} />}
     </div>
   )
 }

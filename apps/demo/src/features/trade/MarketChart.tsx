@@ -44,11 +44,12 @@ const ChartSettings = lazy(async () => ({ default: (await import('./ChartSetting
  */
 const useTicketLines = (market: Market): PriceLine[] => {
   const { t } = useTranslation(['trade', 'orders'])
-  const { state, facts, figures, problems, set } = useOrderTicket(market, initialTicket(market))
+  const { state, facts, figures, problems, submission, set } = useOrderTicket(market, initialTicket(market))
   const hasProblem = (field: (typeof problems)[number]['field']) => problems.some((problem) => problem.field === field)
   const pending = kindOf({ state, facts })
   const target: PriceLine[] =
-    pending === null || hasProblem('targetPrice')
+    // The line of a placed order replaces that of the ticket.
+    pending === null || hasProblem('targetPrice') || submission.phase === 'placed'
       ? []
       : [
           {
@@ -131,7 +132,7 @@ const useChartFullScreen = (isActive: boolean) => {
     leaveToReview: (side: OrderSide) =>
       leaveThen(() => {
         focusTicket()
-        requestReview(side)
+        requestReview(side, () => open('1'))
       }),
   }
 }

@@ -1,5 +1,5 @@
 import './orderSheets.css'
-import type { Market, Order } from '@leverkit/sdk'
+import type { Market, Order, OrderStatus } from '@leverkit/sdk'
 import { Button, Figures, Sheet } from '@leverkit/ui'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,6 +11,7 @@ import { useKeptWhile } from '../../screen/useKeptWhile.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 import { useFigures, useResult } from './orderResultTexts.tsx'
+import { SeeOrderButton, SetStopOffer } from './placedOrder.tsx'
 import type { Ticket } from './ticket.ts'
 
 /**
@@ -43,10 +44,10 @@ const useSeeOrder = () => {
   const navigate = useNavigate()
   const isWide = useIsWide()
   const { open } = useSheet('id')
-  return (order: Order | null, isFilled: boolean, isSheet = false) => {
+  return (order: Order | null, status: OrderStatus, isSheet = false) => {
     if (isWide && order) return open(String(order.id))
     // An open sheet has its own history entry. The address of the order replaces this entry.
-    void navigate(ordersPath(isFilled ? 'open' : 'pending', order?.id), { replace: isSheet })
+    void navigate(ordersPath(status, order?.id), { replace: isSheet })
   }
 }
 
@@ -66,20 +67,18 @@ const usePlacedToast = (isActive: boolean, { order, isFilled, words }: ReturnTyp
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an order is placed
   useEffect(() => {
     if (!isActive) return
-    const see = () => {
+    const see = (status: OrderStatus) => {
       edit()
-      latest.current(order, isFilled)
+      latest.current(order, status)
     }
     const action = (
       <>
-        {words.setStop && (
-          <Button variant="outline" onPress={see}>
+        <SetStopOffer order={order}>
+          <Button variant="outline" onPress={() => see(isFilled ? 'open' : 'pending')}>
             {words.setStop}
           </Button>
-        )}
-        <Button variant="outline" onPress={see}>
-          {words.see}
-        </Button>
+        </SetStopOffer>
+        <SeeOrderButton {...{ order, isFilled }} variant="outline" onSee={see} />
       </>
     )
     const lines = [words.line, words.stops, isWide ? words.costs : null]
@@ -115,11 +114,11 @@ export const OrderResult = memo(
     const done = () => {
       if (Date.now() - openedAt.current > doubleTapMs) ticket.edit()
     }
-    const see = () => {
+    const see = (status: OrderStatus) => {
       ticket.edit()
-      open(order, isFilled, isOpen)
+      open(order, status, isOpen)
     }
-    const figures = useFigures(market, order, see)
+    const figures = useFigures(market, order, () => see(isFilled ? 'open' : 'pending'))
     usePlacedToast(isPlaced && isToast, result, ticket.edit)
     return (
       <Sheet
@@ -132,9 +131,7 @@ export const OrderResult = memo(
             <Button variant="outline" onPress={done}>
               {t('trade:done')}
             </Button>
-            <Button variant="primary" onPress={see}>
-              {words.see}
-            </Button>
+            <SeeOrderButton {...{ order, isFilled }} variant="primary" onSee={see} />
           </>
         }
       >

@@ -1,11 +1,12 @@
 import './orderSheets.css'
-import { useLang } from '@leverkit/react-hooks'
+import { useLang, useOrders } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { compare, multiply } from '@leverkit/sdk/math'
 import { Banner, Checkbox, ConfirmOrder, formatDecimal } from '@leverkit/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { foreignQuoteOf } from '../../domain/foreignQuote.ts'
+import { isOfMarket } from '../../domain/isOfMarket.ts'
 import { OneTapSwitch, setOneTap } from '../../domain/OneTapSwitch.tsx'
 import type { PendingKind } from '../../domain/pendingKind.ts'
 import { useOrderBlock } from '../../domain/safeguards.ts'
@@ -171,11 +172,17 @@ const Acceptances = ({ lowMargin, changedKind }: AcceptancesProps) => {
   )
 }
 
-/** Hints about the price at which a market order is filled, and about a market in another currency. */
-const Hints = ({ kind, market }: { kind: Ticket['state']['kind']; market: Market }) => {
+/**
+ * Hints about an open position of the opposite side, which the order does not close, about the price at which a market order is
+ * filled, and about a market in another currency.
+ */
+const Hints = ({ state: { kind, side }, market }: Pick<Ticket, 'state'> & { market: Market }) => {
   const { t } = useTranslation('trade')
+  const opposite = side === 'buy' ? 'sell' : 'buy'
+  const hasOpposite = useOrders('open').orders.some((order) => order.side === opposite && isOfMarket(order, market))
   return (
     <>
+      {hasOpposite && <p className="app-review-hint">{t('oppositeHint')}</p>}
       {kind === 'market' && <p className="app-review-hint">{t('fillHint')}</p>}
       {foreignQuoteOf(market) !== null && (
         <p className="app-review-hint">
@@ -254,7 +261,7 @@ export const OrderReview = memo(
         labels={useReviewLabels(ticket, market, locale)}
       >
         <Acceptances {...{ lowMargin }} changedKind={maySend && kind.hasChanged ? { ...kind, text: orderText } : null} />
-        <Hints kind={state.kind} market={market} />
+        <Hints state={state} market={market} />
         <OneTapSwitch value={oneTap.choice} onChange={oneTap.choose} />
       </ConfirmOrder>
     )

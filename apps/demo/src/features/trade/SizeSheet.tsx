@@ -19,7 +19,7 @@ const risks = ['0.5', '1', '2'] as const
 interface SizeSheetProps {
   market: Market
   ticket: Ticket
-  following: Pick<FollowingStops, 'keepPricesAt' | 'follow'>
+  following: Pick<FollowingStops, 'distances' | 'keepPricesAt' | 'follow'>
   locale: string
   /** Message about the stop loss, if it has a problem. */
   stopProblem: string | undefined

@@ -1,9 +1,10 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { multiply, pipsOf, round, tickSize } from '@leverkit/sdk/decimal'
+import { compare, multiply, pipsOf, round, tickSize } from '@leverkit/sdk/decimal'
 import { Button, formatDecimal, Money, StepperField } from '@leverkit/ui'
 import { smallDigitsOf } from '@leverkit/ui/format'
 import { brand } from '../../brand/brand.ts'
+import { distanceInPips } from '../../domain/distance.ts'
 import { bracketDistances, priceAt, type StopTerms, stepOf } from '../../domain/stopUnits.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -17,7 +18,7 @@ const multiples = ['1', '2.5', '5'] as const
 interface SizeStopProps {
   market: Market
   ticket: Ticket
-  following: Pick<FollowingStops, 'follow'>
+  following: Pick<FollowingStops, 'follow' | 'distances'>
   locale: string
   problem: string | undefined
 }
@@ -39,6 +40,20 @@ const useStopChoices = ({ market, ticket }: Pick<SizeStopProps, 'market' | 'tick
   })
 }
 
+/** Distance of the stop loss from the price of the order, and the result of the order at the stop loss. */
+const Outcome = ({ market, ticket, locale }: Pick<SizeStopProps, 'market' | 'ticket' | 'locale'>) => {
+  const { t } = useTranslation('trade')
+  const { profitAtStopLoss, price } = ticket.figures
+  if (profitAtStopLoss === null || price === null) return null
+  const pips = distanceInPips({ side: 'buy', from: price, to: ticket.state.stopLoss, pipDigits: market.pipDigits })
+  return (
+    <>
+      {pips !== null && <>{t('pips', { pips: formatDecimal(pips.replace('-', ''), locale) })} · </>}
+      <Money value={profitAtStopLoss} currency={brand.currency} isResult isHidden={false} />
+    </>
+  )
+}
+
 /** Stop loss of the ticket as a price, and buttons for common distances. The size by risk needs a stop loss. */
 export const SizeStop = ({ market, ticket, following, locale, problem }: SizeStopProps) => {
   const { t } = useTranslation('trade')
@@ -46,7 +61,7 @@ export const SizeStop = ({ market, ticket, following, locale, problem }: SizeSto
   const proposal = useBracket(ticket, market)
   const { stopLoss, side, lots } = ticket.state
   const { pricePrecision } = market
-  const result = stopLoss === '' || problem ? null : ticket.figures.profitAtStopLoss
+  const followed = following.distances.stopLoss
   const step = stepOf('price', { ...market, field: 'stopLoss', side, lots, entry: '0', balance: null })
   return (
     <div className="app-size-stop">
@@ -60,13 +75,18 @@ export const SizeStop = ({ market, ticket, following, locale, problem }: SizeSto
         fractionDigits={pricePrecision}
         smallDigits={smallDigitsOf(market)}
         placeholder={t('notSet')}
-        outcome={result !== null && <Money value={result} currency={brand.currency} isResult isHidden={false} />}
+        outcome={stopLoss !== '' && !problem && <Outcome {...{ market, ticket, locale }} />}
         errorMessage={problem}
         labels={{ decrease: t('decrease'), increase: t('increase') }}
       />
       <div className="app-size-options">
         {choices.map(({ distance, price, pips }) => (
-          <Button key={distance.value} onPress={() => following.follow({ stopLoss: distance })}>
+          <Button
+            key={distance.value}
+            // While the button is pressed, the stop loss keeps this distance from the price of the order.
+            aria-pressed={followed?.unit === 'offset' && compare(followed.value, distance.value) === 0}
+            onPress={() => following.follow({ stopLoss: distance })}
+          >
             {pips === null ? (
               <bdi dir="ltr">{formatDecimal(padPrice(price, pricePrecision), locale)}</bdi>
             ) : (

@@ -1,7 +1,7 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
 import { HiddenAmounts } from '@leverkit/ui'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
@@ -106,8 +106,16 @@ it('an order is sent with the chosen side, leverage, stop loss and take profit',
   })
 })
 
+const waiting: Order = { ...placed, openPrice: null, targetPrice: '1.38000' }
+const noOrders = { orders: [], total: 0, totalProfit: '0', balance: '1000' }
+
 it('the target price that the ticket proposes makes a limit order 20 pips from the market; a typed target price is sent instead', async () => {
-  const { sentTo, history } = await open({ change: { [place]: () => ({ ...placed, openPrice: null, targetPrice: '1.38000' }) } })
+  const { sentTo, history } = await open({
+    change: {
+      [place]: () => waiting,
+      'orders.list': ({ status }) => ({ ...noOrders, orders: status === 'pending' ? [waiting] : [] }),
+    },
+  })
   choose('Pending')
   expect(await screen.findByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38420')
   expect(targetKind()).toBe('Buy limit')
@@ -405,7 +413,7 @@ it('with one-tap trading, one tap sends the order, and its outcome is a toast', 
 })
 
 it('on a wide screen, a toast shows the outcome and the number of a reviewed order, and a button of the toast opens the order', async () => {
-  const { sentTo, messages, history } = await open({ media: ['(min-width: 1024px)'] })
+  const { sentTo, messages, history, renderPart } = await open({ media: ['(min-width: 1024px)'] })
   const user = userEvent.setup()
   await user.click(orderButton())
   await user.click(within(await review()).getByRole('button', { name: /^Buy/ }))
@@ -423,7 +431,7 @@ it('on a wide screen, a toast shows the outcome and the number of a reviewed ord
   await waitFor(() => expect(document.activeElement).toBe(orderButton()))
   await waitFor(() => expect(history.location.search).toBe('?code=EURUSD'))
   const [message] = messages
-  const { getByRole } = render(message && 'words' in message ? message.words.action : null)
+  const { getByRole } = renderPart(message && 'words' in message ? message.words.action : null)
   await user.click(getByRole('button', { name: 'See position' }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=EURUSD&id=7' }))
   expect(sentTo(place)).toHaveLength(1)
@@ -552,6 +560,64 @@ it('after a pending sell order has been placed, the ticket shows the outcome', a
   fireEvent.click(orderButton())
   await confirm()
   expect((await result('Pending order placed')).textContent).toContain('Sell limit 0.10 lots EURUSD at 1.39000 · 38 pips away')
+})
+
+it.each([
+  ['sell', market.code, true],
+  ['buy', market.code, false],
+  ['sell', 'GBPUSD', false],
+] as const)(
+  'the review of a buy order, with an open %s position of %s, says that it does not close it: %s',
+  async (side, marketCode, isSaid) => {
+    const held = { ...placed, id: 5, side, marketCode, displayCode: marketCode }
+    const { say } = await open({
+      change: { 'orders.list': ({ status }) => ({ ...noOrders, orders: status === 'open' ? [held] : [] }) },
+    })
+    await say('account', { ...totals, orders: [held] })
+    fireEvent.click(orderButton())
+    await review()
+    await act(async () => undefined)
+    expect((await review()).textContent.includes('doesn’t close it')).toBe(isSaid)
+  },
+)
+
+const endOutcome = async () => {
+  const outcome = await result('Pending order placed')
+  const afterDoubleTap = Date.now() + 1_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(afterDoubleTap)
+  press('Done', outcome)
+  clock.mockRestore()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+it('after a pending order, the ticket returns to a market order of the same side and lots, so that a repeated tap does not repeat the order', async () => {
+  const { sentTo } = await open({ change: { [place]: () => waiting } })
+  choose('Pending')
+  choose(/^Sell/)
+  type('Lots', '0.25')
+  fireEvent.click(orderButton())
+  await confirm()
+  await endOutcome()
+  expect(screen.getByRole('radio', { name: 'Market' })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('textbox', { name: 'Order price' })).toBeNull()
+  expect(orderButton().textContent).toMatch(/^Sell 0.25 lots EURUSD/)
+  expect(sentTo(place)).toHaveLength(1)
+})
+
+it('with one-tap trading, a tap after a pending order opens a review, until the user changes the ticket', async () => {
+  tapOnce()
+  const { sentTo } = await open({ change: { [place]: () => waiting } })
+  choose('Pending')
+  fireEvent.click(orderButton())
+  await confirm()
+  await endOutcome()
+  expect(orderButton().textContent).not.toContain('One-tap trading')
+  fireEvent.click(orderButton())
+  await review()
+  expect(sentTo(place)).toHaveLength(1)
+  press('Go back', await review())
+  type('Lots', '0.25')
+  await waitFor(() => expect(orderButton().textContent).toContain('One-tap trading'))
 })
 
 it("if a pending order's price is empty, a press of a step button sets the proposed price, and the next adds a step", async () => {
@@ -685,19 +751,17 @@ describe('the dock', () => {
     expect(sentTo(place)[0]).toMatchObject({ side: 'sell', lots: '0.25' })
   })
 
-  it('after a pending order was placed from the dock, its buttons show the proposed price again, and no problem is shown', async () => {
-    const placedPending = () => ({ ...placed, openPrice: null, targetPrice: '1.38000' })
-    const { sentTo } = await open({ media: short, change: { [place]: placedPending } })
+  it('after a pending order was placed from the dock, its buttons show the market price, and no problem is shown', async () => {
+    const { sentTo } = await open({ media: short, change: { [place]: () => waiting } })
     fireEvent.click(handle())
     choose('Pending')
     type('Order price', '1.38000')
     fireEvent.click(handle())
-    const buy = () => screen.getByRole('button', { name: /^Buy limit/, hidden: true })
-    fireEvent.click(buy())
+    fireEvent.click(screen.getByRole('button', { name: /^Buy limit/ }))
     await confirm()
     await waitFor(() => expect(sentTo(place)).toHaveLength(1))
-    await result('Pending order placed')
-    await waitFor(() => expect(buy().textContent).toContain('1.38420'))
+    await endOutcome()
+    expect(dockSide('Buy').textContent).toContain('1.3862')
     expect(document.querySelector('.app-handle-problem')).toBeNull()
   })
 
@@ -932,6 +996,19 @@ describe('the stop loss in the sheet of sizes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('textbox', { name: 'Lots' })).toHaveProperty('value', '0.50')
     expect(screen.getByRole('textbox', { name: 'Stop loss' })).toHaveProperty('value', '1.38420')
+  })
+
+  it('the chosen distance stays pressed and in sight while the price of the stop loss follows the market, until a price is typed', async () => {
+    const { sheet, say } = await openSizes()
+    press('50 pips', sheet)
+    const chosen = () => within(sheet).getByRole('button', { name: '50 pips' }).getAttribute('aria-pressed')
+    const field = () => sheet.querySelector('.app-size-stop')?.firstElementChild?.textContent
+    expect([chosen(), field()]).toEqual(['true', expect.stringContaining('50.0 pips')])
+    await say('quotes', [{ ...quote, last: '1.38720', time: 2 }])
+    await waitFor(() => expect(stopField(sheet)).toHaveProperty('value', '1.38220'))
+    expect([chosen(), field()]).toEqual(['true', expect.stringContaining('50.0 pips')])
+    fireEvent.change(stopField(sheet), { target: { value: '1.38320' } })
+    await waitFor(() => expect([chosen(), field()]).toEqual(['false', expect.stringContaining('40.0 pips')]))
   })
 
   it('a typed stop loss on the wrong side of the price shows its problem, and the sizes by risk stay disabled', async () => {

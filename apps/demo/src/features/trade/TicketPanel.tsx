@@ -22,6 +22,7 @@ import { useAccountName } from './useAccountName.ts'
 import { useTargetPrices } from './useBracket.ts'
 import { useFollowingStops } from './useFollowingStops.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
+import { useMarketAfterPending } from './useMarketAfterPending.ts'
 import { usePlacing } from './usePlacing.ts'
 
 const Result = slot('trade.result', OrderResult)
@@ -87,18 +88,18 @@ const useFilledTarget = ({ state, set, ...ticket }: Ticket, market: Market, isOp
 export const TicketPanel = ({ market }: { market: Market }) => {
   const { t } = useTranslation('trade')
   const locale = locales[useLang().lang]
-  const ticket = useOrderTicket(market, initialTicket(market))
+  const { ticket, isUnchanged } = useMarketAfterPending(useOrderTicket(market, initialTicket(market)))
   const isSizeEarlier = useKeptDraft(ticket, market)
   const { state, problems } = ticket
   const isHidden = useHiddenAmounts()
   const labels = useTicketLabels(locale)
   const sentences = ticketSentences(problems, labels.problems, { locale, isHidden })
   const { isColumn, isOpen, setOpen } = useTicketLayout(market.code)
-  const placing = usePlacing(ticket, market, { mustReview: isSizeEarlier, onProblems: () => setOpen(true) })
+  const placing = usePlacing(ticket, market, { mustReview: isSizeEarlier || isUnchanged, onProblems: () => setOpen(true) })
   useFilledTarget(ticket, market, isOpen)
   const following = useFollowingStops(ticket, market)
-  useReviewRequests((side) => placing.review(side, following.takeFor(side)))
   const { phase } = ticket.submission
+  useReviewRequests((side) => placing.review(side, following.takeFor(side)), phase === 'editing')
   const isToast = useIsResultToast(placing.wentByTap)
   useBackToClose('review', {
     isOpen: isReviewShown({ ticket, isOneTap: placing.wentByTap }) || (phase === 'placed' && !isToast),

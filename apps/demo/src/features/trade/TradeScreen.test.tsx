@@ -465,6 +465,46 @@ it.each([
   },
 )
 
+const funded: Answers = {
+  'platform.settings': () => ({ ...contract.platform.settings.example.response, feeType: 'perLot' }),
+  'account.balance': () => ({ balance: '10000', lockedBalance: '0' }),
+}
+const fullScreen = async (setting: Setting) => {
+  const rendered = await open({ userType: 'real', change: funded, ...setting })
+  await chartReady()
+  await rendered.say('quotes', [quote])
+  await rendered.say('account', totals)
+  await press('Full screen')
+  return rendered
+}
+
+it('after the review of a full-screen chart was dismissed, the chart is in full screen again', async () => {
+  const { history } = await fullScreen({})
+  await press(/^Sell 0\.01 lots EURUSD/, screen.getByRole('figure', { name: 'candles' }))
+  await press('Go back', await screen.findByRole('dialog', { name: 'Check your order' }))
+  await waitFor(() => expect(chart().isFullScreen).toBe(true))
+  expect(history.location.search).toBe('?code=EURUSD&full=1')
+  await press('Exit full screen')
+  await waitFor(() => expect(chart().isFullScreen).toBe(false))
+  expect(history.location.search).toBe('?code=EURUSD')
+})
+
+it('after the outcome of an order from a full-screen chart, the chart is in full screen again', async () => {
+  await fullScreen({ media: desktop })
+  await press(/^Sell 0\.01 lots EURUSD/, screen.getByRole('figure', { name: 'candles' }))
+  await press(/^Sell /, await screen.findByRole('dialog', { name: 'Check your order' }))
+  await waitFor(() => expect(chart().isFullScreen).toBe(true))
+})
+
+it('a full-screen chart says why the order of the ticket cannot be sent', async () => {
+  await fullScreen({ change: { ...funded, 'account.balance': () => ({ balance: '5', lockedBalance: '0' }) } })
+  const head = () => screen.getByRole('figure', { name: 'candles' }).querySelector('.app-chart-head')?.textContent
+  await waitFor(() => expect(head()).toMatch(/You need [\d.]+.* more free margin/))
+  cleanup()
+  await fullScreen({})
+  expect(head()).not.toContain('free margin')
+})
+
 it('the buttons of a full-screen chart show the lots and the price of the order', async () => {
   const { say } = await open()
   await chartReady()
@@ -674,6 +714,25 @@ it('the order price of a pending ticket has a line on the chart that names the k
   await waitFor(() => expect(drafts()).toHaveLength(1))
   await click(screen.getByRole('radio', { name: 'Market' }))
   await waitFor(() => expect(drafts()).toEqual([]))
+})
+
+it('from the moment at which a pending order is placed, the chart has no line of the ticket beside the line of the order', async () => {
+  const placed = { ...waiting, targetPrice: '1.38000' }
+  const change: Answers = {
+    'orders.place': () => placed,
+    'orders.list': ({ status }) => held(...(status === 'pending' ? [placed] : [])),
+  }
+  const { say } = await open({ userType: 'real', change })
+  await chartReady()
+  await say('quotes', [quote])
+  await say('account', totals)
+  const drafts = () => (chart().lines ?? []).filter(({ isDraft }) => isDraft)
+  await click(screen.getByRole('radio', { name: 'Pending' }))
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  await press(/^Buy limit .* EURUSD/)
+  await press(/^Buy /, await screen.findByRole('dialog', { name: 'Check your order' }))
+  await screen.findByRole('dialog', { name: 'Pending order placed' })
+  expect(drafts()).toEqual([])
 })
 
 it('the chart line of a stop loss on the wrong side of the price shows no result', async () => {

@@ -11,6 +11,7 @@ import { stopsView } from '../../domain/stopsForm.ts'
 import { padFigures, padPrice, termsOf } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { formatLots } from './formatLots.ts'
+import { SetStopOffer } from './placedOrder.tsx'
 import type { Ticket } from './ticket.ts'
 
 const stops = ['takeProfit', 'stopLoss'] as const
@@ -85,8 +86,7 @@ export const useResult = (market: Market, { submission, state }: Pick<Ticket, 's
     line,
     stops: useStopsLine(market, order),
     costs: useCostsLine(order),
-    see: t(isFilled ? 'seePosition' : 'seeOrder'),
-    setStop: order && order.stopLoss === null ? t('setStop') : null,
+    setStop: t('setStop'),
   }
   return { order, isFilled, words }
 }
@@ -98,7 +98,12 @@ export const useFigures = (market: Market, order: Order | null, onSetStop: () =>
   if (order === null) return []
   const missing = (field: (typeof stops)[number]) => (
     <span className="app-result-missing">
-      {t('notSet')} {field === 'stopLoss' && <TextButton onPress={onSetStop}>{t('setStop')}</TextButton>}
+      {t('notSet')}{' '}
+      {field === 'stopLoss' && (
+        <SetStopOffer order={order}>
+          <TextButton onPress={onSetStop}>{t('setStop')}</TextButton>
+        </SetStopOffer>
+      )}
     </span>
   )
   return [

@@ -1,6 +1,8 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { closableParam } from '../../screen/useBackToClose.ts'
 import { useMedia } from '../../screen/useMedia.ts'
+import { useSheet } from '../../screen/useSheet.ts'
 
 /** From these sizes on, the ticket is a column beside the chart: tablets, desktops, and phones in landscape. */
 const column = '(min-width: 1024px), (min-width: 640px) and (max-height: 479.98px)'
@@ -42,21 +44,40 @@ const useMediaWithoutKeyboard = (query: string): boolean => {
 export type OrderSide = 'buy' | 'sell'
 
 /** Commands of other parts of the page to the ticket. */
-const commands = new Emitter<{ open: []; review: [OrderSide] }>()
+const commands = new Emitter<{ open: []; review: [OrderSide, () => void] }>()
 
 /** Opens the ticket on this page. The choice that the user has saved on this device does not change. */
 export const openTicket = (): void => commands.emit('open')
 
-/** Opens the review of the ticket's order on a side. */
-export const requestReview = (side: OrderSide): void => commands.emit('review', side)
+/** Opens the review of the ticket's order on a side. `onEnd` is called when the review and the outcome have ended on this screen. */
+export const requestReview = (side: OrderSide, onEnd: () => void): void => commands.emit('review', side, onEnd)
 
-/** Calls a function when another part of the page requests the review of an order. */
-export const useReviewRequests = (review: (side: OrderSide) => void): void => {
+/**
+ * Opens the review of an order when another part of the page requests it.
+ *
+ * @param review - opens the review; returns whether it is open
+ * @param isEnded - whether neither a review nor an outcome is on the screen
+ */
+export const useReviewRequests = (review: (side: OrderSide) => boolean, isEnded: boolean): void => {
   const latest = useRef(review)
+  const onEnd = useRef<(() => void) | null>(null)
+  const hasEntry = useSheet(closableParam).isOpen
   useLayoutEffect(() => {
     latest.current = review
   })
-  useEffect(() => commands.on('review', (side) => latest.current(side)), [])
+  useEffect(
+    () =>
+      commands.on('review', (side, end) => {
+        if (latest.current(side)) onEnd.current = end
+      }),
+    [],
+  )
+  useEffect(() => {
+    // An outcome whose button leads to another screen replaces the history entry of the sheet, and unmounts the ticket.
+    if (!isEnded || hasEntry) return
+    onEnd.current?.()
+    onEnd.current = null
+  }, [isEnded, hasEntry])
 }
 
 const key = 'leverkit.ticket'

@@ -38,7 +38,7 @@ export const usePlacing = (
     void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`), { state })
   const start = (isByTap: boolean, side = ticket.state.side, stops?: Partial<StopsForm>) => {
     // While an order is being sent, its side must not change.
-    if (isBusy) return
+    if (isBusy) return false
     if (side !== ticket.state.side || stops) ticket.set({ side, ...stops })
     setWentByTap(isByTap)
     const outcome = isByTap ? ticket.submit() : ticket.review()
@@ -49,13 +49,14 @@ export const usePlacing = (
       signIn(waitingOrderState(market))
     }
     if (outcome === 'hasProblems') onProblems()
+    return outcome === 'reviewing'
   }
   return {
     ...{ isOneTap, isArmed, isBusy, wentByTap },
     /** Opens the sign-in, which leads back to the ticket. */
     signIn: () => signIn(),
-    order: (side?: OrderSide, stops?: Partial<StopsForm>) => start(isArmed, side, stops),
-    /** Opens the review of an order, even with one-tap trading. */
+    order: (side?: OrderSide, stops?: Partial<StopsForm>) => void start(isArmed, side, stops),
+    /** Opens the review of an order, even with one-tap trading. Returns whether the review is open. */
     review: (side: OrderSide, stops: Partial<StopsForm>) => start(false, side, stops),
   }
 }

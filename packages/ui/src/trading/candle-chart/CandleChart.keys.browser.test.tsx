@@ -100,5 +100,5 @@ test.each(['ltr', 'rtl'])(
 test('CandleChart shows the time until the current candle closes', async () => {
   const end = (candles.at(-1)?.time ?? 0) + 900_000
   await render(<CandleChart {...exampleChart} periodMs={900_000} now={() => end - 272_000} />)
-  await expect.element(page.getByRole('timer', { name: 'Candle closes in' })).toHaveTextContent('04:32')
+  await expect.element(page.getByRole('timer', { name: 'Candle closes in' })).toHaveTextContent('−4:32')
 })

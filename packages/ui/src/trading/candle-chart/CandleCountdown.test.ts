@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { remainingText, timeToClose } from './CandleCountdown.tsx'
 
 test.each([
-  [1, '00:01'],
-  [59_000, '00:59'],
-  [272_400, '04:33'],
+  [1, '0:01'],
+  [59_000, '0:59'],
+  [272_400, '4:33'],
   [3_600_000, '1:00:00'],
   [27_792_000, '7:43:12'],
 ])('remainingText formats %d ms as %s', (ms, text) => {

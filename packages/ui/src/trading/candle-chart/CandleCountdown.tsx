@@ -13,11 +13,11 @@ interface CandleCountdownProps {
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** Formats a duration in ms as "04:32", or as "7:43:12" if it is one hour or longer. */
+/** Formats a duration in ms as "4:32", or as "7:43:12" if it is one hour or longer. */
 export function remainingText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
 /**
@@ -37,8 +37,8 @@ function readLeft({ plot, periodMs, now }: Omit<CandleCountdownProps, 'label'>):
 }
 
 /**
- * Shows the time until the current candle closes. The countdown is in the corner between the axes. Screen readers can read the
- * countdown, but do not announce its changes.
+ * Shows the time until the current candle closes. The countdown is in the corner between the axes, beside the times of the candles.
+ * A minus sign distinguishes it from a time of day. Screen readers can read the countdown, but do not announce its changes.
  */
 export function CandleCountdown({ plot, periodMs, now, label }: CandleCountdownProps) {
   const [text, setText] = useState(() => readLeft({ plot, periodMs, now }))
@@ -55,7 +55,10 @@ export function CandleCountdown({ plot, periodMs, now, label }: CandleCountdownP
   return (
     <div className="lk-chart-countdown" data-lk-part="countdown" role="timer" aria-label={label} title={label}>
       <icons.clock />
-      {text}
+      <bdi dir="ltr">
+        <span aria-hidden="true">−</span>
+        {text}
+      </bdi>
     </div>
   )
 }
