@@ -20,7 +20,7 @@ async function iconsOf(module: string) {
 it.each([
   ['primitives/button/Button.tsx', []],
   ['trading/order-ticket/OrderTicket.tsx', ['check', 'chevron', 'minus', 'plus']],
-  ['trading/candle-chart/CandleChart.tsx', ['clock', 'close', 'expand', 'forward', 'shrink', 'trash']],
+  ['trading/candle-chart/CandleChart.tsx', ['clock', 'expand', 'forward', 'shrink', 'trash']],
   ['fields/select/Select.tsx', ['check', 'chevron']],
   ['overlays/dialog/Dialog.tsx', []],
   ['overlays/sheet/Sheet.tsx', ['close']],
