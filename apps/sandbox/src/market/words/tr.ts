@@ -116,7 +116,10 @@ export const tr: Words = {
       '{code} tarafında az yatırımcı etkindi, bu yüzden tek tek emirler fiyatı alışılandan fazla oynattı.',
     ],
     ['{market} iki yönde hareket etti', '{code} yükseliş ve düşüşleri, net bir yön oluşmadan birkaç kez yer değiştirdi.'],
-    ['{market}: neler izlenmeli', '{code} için en önemli seviyeler son zirve ve son dip, en önemli zaman ise en yoğun saatlerdir.'],
+    [
+      '{market}: neler izlenmeli',
+      '{code} için en önemli seviyeler son zirve ve son dip, en önemli zaman ise en yoğun saatlerdir.',
+    ],
     [
       '{market}: gözler yuvarlak fiyatlarda',
       '{code} emirlerinin çoğu, temponun sık sık değiştiği yuvarlak fiyatların yakınında duruyor.',
