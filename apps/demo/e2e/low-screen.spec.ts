@@ -26,3 +26,15 @@ test('on a phone in landscape, two positions with stops and the account summary 
   for (const at of [0, 1]) await expect(page.locator('.lk-order').nth(at)).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.app-account')).toBeInViewport({ ratio: 1 })
 })
+
+test('on a phone in landscape, the review of an order shows all figures without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await startDemo(page, '/trade?code=EURUSD')
+  await page
+    .getByRole('region', { name: 'Order ticket' })
+    .getByRole('button', { name: /^Buy .* lots EURUSD/ })
+    .click()
+  const review = page.getByRole('dialog', { name: 'Check your order' })
+  for (const label of ['Account', 'Stop loss', 'Fee', 'Margin level after', 'Stop-out price'])
+    await expect(review.getByText(label, { exact: true })).toBeInViewport({ ratio: 1 })
+})
