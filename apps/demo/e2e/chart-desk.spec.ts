@@ -25,7 +25,7 @@ test('a full-screen chart shows market and price, and has a button that ends ful
   await expect(chart).toHaveCount(0)
 })
 
-test('in full screen, "Sell" opens the review of a sell order; the browser’s Back closes full screen and the review', async ({
+test('in full screen, "Sell" opens the review of a sell order; the browser’s Back closes the review, and then full screen', async ({
   page,
 }) => {
   await startDemo(page, '/trade?code=EURUSD')
@@ -41,6 +41,9 @@ test('in full screen, "Sell" opens the review of a sell order; the browser’s B
   await expect(review.getByRole('button', { name: /^Sell .* lots EURUSD/ })).toBeVisible()
   await page.goBack()
   await expect(review).toHaveCount(0)
+  await expect(chart).toBeVisible()
+  await page.goBack()
+  await expect(chart).toHaveCount(0)
   await expect(page).toHaveURL(/code=EURUSD$/)
 })
 
