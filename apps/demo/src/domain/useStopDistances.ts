@@ -20,7 +20,7 @@ interface StopDistancesInput {
   market: Pick<StopTerms, 'contractSize' | 'pipDigits' | 'pricePrecision'>
   values: StopsForm
   set: (change: Prices) => void
-  /** Whether the prices stay as they are, because the user is reviewing them. @default false */
+  /** Whether the prices stay as they are, because the order has been sent. @default false */
   isFixed?: boolean
   /** Distances from before a reload. @default none */
   earlier?: KeptDistances | null

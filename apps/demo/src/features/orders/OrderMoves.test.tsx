@@ -45,6 +45,8 @@ const steps = async () => {
 
 it('the button "Break-even" moves the stop loss to the price that covers the fee, and keeps the take profit', async () => {
   const { sentTo } = await open(position)
+  // The line with the price is in the place of the reason, so that the buttons below do not move when the state changes.
+  expect((await screen.findByText(/^Break-even: /)).textContent).toMatch(/1\.38004/)
   await press('Break-even')
   await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.39000', stopLoss: '1.38004' }]))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Stop loss' })).toHaveProperty('value', '1.38004'))

@@ -27,7 +27,7 @@ interface MoveProps {
 /** Button that moves the stop loss of a position to its break-even price, which covers the fee. */
 const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLoss: string) => void }) => {
   const { t } = useTranslation(['acts', 'shell'])
-  const { save, isPending } = useSaveStops()
+  const { save, isPending } = useSaveStops(terms)
   const { locale } = useLocale()
   const isOnline = useOnline()
   const breakEven = breakEvenOf(order, terms)
@@ -40,12 +40,15 @@ const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLo
       <Button isPending={isPending} isDisabled={state !== 'possible' || !isOnline} onPress={move}>
         {t('breakEven.action')}
       </Button>
-      {state === 'tooClose' && (
-        <p className="app-moves-reason">
-          {t('shell:labelled', { label: t('breakEven.action'), value: t('breakEven.tooClose', { price }) })}
-        </p>
-      )}
-      {state === 'isSet' && <p className="app-moves-reason">{t('breakEven.isSet', { price })}</p>}
+      {/* Every state has this line. Otherwise the buttons below would move when the state changes, and a tap could hit another one. */}
+      <p className="app-moves-reason">
+        {state === 'isSet'
+          ? t('breakEven.isSet', { price })
+          : t('shell:labelled', {
+              label: t('breakEven.action'),
+              value: state === 'tooClose' ? t('breakEven.tooClose', { price }) : price,
+            })}
+      </p>
     </>
   )
 }

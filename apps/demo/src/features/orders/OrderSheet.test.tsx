@@ -128,8 +128,9 @@ it('take profit and stop loss are both sent even if only one has changed, and th
   fireEvent.change(screen.getByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
   // Expected profit: (1.38900 − 1.38613) × 100 000 × 0.1 = 28.70. The distance is 28.7 pips.
   expect(document.body.textContent).toMatch(/28\.70.*28\.7[^ ]* pips/)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Take profit' }), { target: { value: '1.389' } })
   await press('Save TP / SL')
-  await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.38900', stopLoss: null }]))
+  await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.389', stopLoss: null }]))
   const description = 'TP / SL of 7 saved\nTP \u20661.38900\u2069 · SL Not set'
   const title = '\u2066EURUSD\u2069 Buy \u20660.10\u2069'
   await waitFor(() => expect(messages).toMatchObject([{ words: { title, description }, name: 'setStops 7' }]))

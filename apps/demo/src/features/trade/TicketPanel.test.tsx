@@ -1148,17 +1148,17 @@ describe('take profit and stop loss', () => {
       await waitFor(() => expect(document.querySelector('.app-stop-note')?.textContent).toBe('1.38100'))
     })
 
-    it('while the review is open, a stop loss typed in pips does not follow the market, and the order has the price in the review', async () => {
+    it('a stop loss typed in pips follows the market in the review, too, and the order has the price that the review shows last', async () => {
       const { say, sentTo } = await open()
       await unit('pips')
       type('Stop loss', '30')
       fireEvent.click(orderButton())
       expect((await review()).textContent).toContain('Stop loss1.38320')
       await say('quotes', [move])
-      expect((await review()).textContent).toContain('Stop loss1.38320')
+      await waitFor(async () => expect((await review()).textContent).toContain('Stop loss1.38330 · 30.0 pips'))
       await confirm()
       await waitFor(() => expect(sentTo(place)).toHaveLength(1))
-      expect(sentTo(place)[0]).toMatchObject({ takeProfit: null, stopLoss: '1.38320' })
+      expect(sentTo(place)[0]).toMatchObject({ takeProfit: null, stopLoss: '1.38330' })
     })
 
     it('after a change to the unit "Price", a stop loss stays fixed; after a change to another unit, it follows the market again', async () => {

@@ -9,9 +9,9 @@ import type { Ticket } from './ticket.ts'
 
 /**
  * Take profit and stop loss of the ticket that keep their distances from the price of the order. The user has typed such a
- * distance, or it belongs to the bracket, whose ratio stays 1:2. From the review on, the prices no longer change, so that the
- * order has the prices that the user has read. The distances are kept after a return to the screen and after a reload. They end
- * when the order is placed.
+ * distance, or it belongs to the bracket, whose ratio stays 1:2. The prices follow the market in the review, too, so that the
+ * order has the distance that the user has chosen. From the sending on, they no longer change. The distances are kept after a
+ * return to the screen and after a reload. They end when the order is placed.
  */
 export const useFollowingStops = (ticket: Ticket, market: Market) => {
   const { state, figures, submission, set } = ticket
@@ -19,7 +19,7 @@ export const useFollowingStops = (ticket: Ticket, market: Market) => {
   const key = `leverkit.distances.${useOwner()}.${market.code}`
   const [earlier] = useState(() => readDistances(key))
   const order = { side: state.side, lots: state.lots, entry: figures.price }
-  const isFixed = submission.phase !== 'editing'
+  const isFixed = submission.phase !== 'editing' && submission.phase !== 'reviewing'
   const following = useStopDistances({ order, market, values: state, set, isFixed, earlier })
   const { distances, own, follow, takeFor } = following
   useLayoutEffect(() => keepDistances(key, { distances, prices: own.current }))
