@@ -237,22 +237,46 @@ test('after a reload, the app finds an order whose answer had not arrived before
   expect(await open()).toBe(1)
 })
 
-test('if the page is reloaded while it shows the outcome of an order, the app reports the order and links to the position', async ({
-  page,
-}) => {
+/** Places an order with the ticket and waits for its outcome. With `reloads`, the page is reloaded as soon as the outcome appears. */
+const placeOrder = async (page: Page, reloads: boolean) => {
   await startDemo(page, '/trade?code=EURUSD', broker.address)
   await expect(page.locator('.app-handle-text')).toHaveText(/\d/)
   await page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
   const review = page.getByRole('dialog', { name: words('trade.reviewTitle') })
+  if (reloads)
+    await page.evaluate((title) => {
+      const isOpen = () => [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.textContent?.includes(title))
+      new MutationObserver((_, observer) => {
+        if (!isOpen()) return
+        observer.disconnect()
+        location.reload()
+      }).observe(document.body, { childList: true, subtree: true })
+    }, words('trade.placed'))
   await review.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
-  await expect(page.getByRole('dialog', { name: words('trade.placed') })).toBeVisible()
-  await page.reload()
+  if (!reloads) await expect(page.getByRole('dialog', { name: words('trade.placed') })).toBeVisible()
+}
+const sentOrders = (page: Page) => page.evaluate(() => sessionStorage.getItem('leverkit.sent'))
+
+test('if the page is reloaded as soon as it shows the outcome of an order, the app reports the order and links to the position', async ({
+  page,
+}) => {
+  await placeOrder(page, true)
   const toast = page.locator('.lk-toast', { hasText: words('shell.lost.found', { order }) })
   await toast.getByRole('link', { name: words('shell.lost.seePosition') }).click()
   await expect(page).toHaveURL(/\/order\?type=1&id=\d+/)
   await expect(page.getByRole('dialog', { name: 'EURUSD' })).toBeVisible()
   // The order was reported once, so a second reload reports nothing.
-  expect(await page.evaluate(() => sessionStorage.getItem('leverkit.sent'))).toBeNull()
+  expect(await sentOrders(page)).toBeNull()
+})
+
+test('if the page is reloaded after the user has seen the outcome of an order, the app does not report the order again', async ({
+  page,
+}) => {
+  await placeOrder(page, false)
+  await expect.poll(() => sentOrders(page)).toBeNull()
+  await page.reload()
+  await expect(page.locator('.app-handle-text')).toHaveText(/\d/)
+  await expect(page.locator('.lk-toast')).toHaveCount(0)
 })
 
 test('if the page is reloaded immediately after the tap on Buy, the app says whether the order was placed', async ({ page }) => {

@@ -21,7 +21,7 @@ test('single keys open screens only after the user has turned them on, and never
   await page.getByRole('searchbox', { name: 'Market, screen or action' }).fill('keyboard')
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await sheet.getByText('Single keys').click()
+  await sheet.getByText('Single keys', { exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await page.keyboard.press('o')
