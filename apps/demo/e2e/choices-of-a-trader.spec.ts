@@ -44,7 +44,7 @@ test('a pending order is placed at the typed target price, and can be cancelled 
   // The app ignores a tap that quickly follows another tap, so the test repeats the tap until the order is open.
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel order' })
   await expect(async () => {
-    const see = page.getByRole('button', { name: 'See order' })
+    const see = orderOutcome(page, 'Pending order placed').getByRole('button', { name: 'See order' })
     if (await see.isVisible()) await see.click({ timeout: 1000 })
     await expect(cancel).toBeVisible({ timeout: 2000 })
   }).toPass()

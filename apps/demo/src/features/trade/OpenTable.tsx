@@ -25,7 +25,7 @@ export const OpenTable = ({ orders, market, onMarket, onOpen, onEnd }: DesktopTa
       ]}
       renderEnd={(order) => (
         <>
-          <RowButton icon={pencil} label={`${t('trade:seePosition')} ${order.displayCode}`} onPress={() => onOpen(order)} />
+          <RowButton icon={pencil} label={`${t('orders:setLimits')} ${order.displayCode}`} onPress={() => onOpen(order)} />
           <RowButton icon="close" label={`${t('orders:close.action')} ${order.displayCode}`} onPress={() => onEnd(order)} />
         </>
       )}

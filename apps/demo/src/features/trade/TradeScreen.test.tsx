@@ -179,7 +179,7 @@ it('on a desktop, a signed-in user sees the open orders and the account summary'
   const { say, close, history, sentTo } = await open({ userType: 'real', media: desktop })
   await say('account', totals)
   const table = await screen.findByRole('region', { name: 'Orders' })
-  await press('See position EURUSD', table)
+  await press('Set TP / SL EURUSD', table)
   await waitFor(() => expect(new URLSearchParams(history.location.search).get('id')).toBe('7'))
   const [, row] = within(table).getAllByRole('row')
   const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent)
