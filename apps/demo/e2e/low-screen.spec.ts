@@ -13,6 +13,12 @@ test('on a screen of 390×664 px, the history shows a closed position without sc
   await expect(page.locator('.app-history').getByText('EURUSD')).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone in landscape, four markets are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await startDemo(page, '/')
+  for (const at of [0, 3]) await expect(page.locator('.lk-market-row').nth(at)).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone in landscape, two positions with stops and the account summary are in sight without scrolling', async ({
   page,
 }) => {

@@ -6,6 +6,29 @@ import { wordsOf } from './words.ts'
 
 test.skip(({ isMobile }) => isMobile, 'orders are a table only on a desktop')
 
+/** Words of headings that break over two lines, and headings and cells that are cut off. */
+const flaws = (page: Page) =>
+  page.evaluate(() => {
+    const words = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' })
+    const isVisible = (element: Element) => element.getClientRects().length > 0
+    const heads = [...document.querySelectorAll('[role=columnheader], th[scope=col]')].filter(isVisible)
+    const found: string[] = []
+    for (const head of heads) {
+      const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { segment, index, isWordLike } of words.segment(text.nodeValue ?? '')) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + segment.length)
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top)))
+          if (isWordLike && lines.size > 1) found.push(`broken: ${segment}`)
+        }
+    }
+    const cells = [...document.querySelectorAll('.lk-data-grid-cell, .app-holding :is(th, td)')].filter(isVisible)
+    const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => `cut off: ${textContent}`)
+    return [...found, ...cut]
+  })
+
 test('the headings of the table of orders are not cut off in the languages with the longest words', { tag: '@wide' }, async ({
   page,
 }) => {
@@ -24,29 +47,35 @@ test('the headings of the table of orders are not cut off in the languages with 
         .map((label) => label.textContent),
     )
     expect(cut).toEqual([])
+    expect(await flaws(page), lang).toEqual([])
     const isWithin = await page.locator('.lk-data-grid-table').evaluate((table) => table.scrollWidth <= table.clientWidth)
     expect(isWithin).toBe(true)
   }
 })
 
-test('beside the market list, the tables below the chart show the current price and all buttons, also with long words', {
+test('beside the market list, the tables below the chart show the current price and all buttons, and no heading breaks inside a word', {
   tag: '@wide',
 }, async ({ page }) => {
   const client = await startDemo(page, '/')
-  const { quote } = await euroDollar(client)
+  const { id: marketId, quote } = await euroDollar(client)
   const stops = { takeProfit: pipsFrom(quote.last, '80'), stopLoss: pipsFrom(quote.last, '-80') }
   await client.orders.close({ id: (await buy(client, stops)).id })
   await buy(client, stops)
+  const targetPrice = pipsFrom(quote.last, '-40')
+  const pending = { takeProfit: pipsFrom(targetPrice, '80'), stopLoss: pipsFrom(targetPrice, '-80'), targetPrice }
+  await client.orders.place({ kind: 'pending', side: 'buy', lots: '1.50', marketId, leverage: '100', ...pending })
   const pane = page.locator('.app-holding')
-  const languages = ['en', 'ar', 'de', 'ru']
-  for (const [lang, tab] of languages.flatMap((each) => [[each, 'open'] as const, [each, 'closed'] as const])) {
+  const tabs = ['open', 'pending', 'closed'] as const
+  const languages = ['en', 'ar', 'de', 'fr', 'kr', 'ru']
+  for (const [lang, tab] of languages.flatMap((each) => tabs.map((tab) => [each, tab] as const))) {
     await page.evaluate((lang) => localStorage.setItem('leverkit.lang', lang), lang)
     await page.evaluate((tab) => localStorage.setItem('leverkit.ordersTab', tab), tab)
     await page.goto('/trade?code=EURUSD')
     await expect(pane.locator('tbody tr')).toHaveCount(1)
-    await expect(pane.getByRole('columnheader').filter({ visible: true })).toHaveCount(tab === 'open' ? 7 : 6)
+    await expect(pane.getByRole('columnheader').filter({ visible: true })).toHaveCount(tab === 'closed' ? 6 : 7)
     const overflow = await pane.locator('.lk-tab-panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth)
     expect(overflow, `${lang} ${tab}`).toBeLessThanOrEqual(0)
+    expect(await flaws(page), `${lang} ${tab}`).toEqual([])
   }
 })
 

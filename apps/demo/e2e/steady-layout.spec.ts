@@ -83,6 +83,32 @@ test('no screen shifts while it loads or while its figures change @look', async 
   expect(found).toEqual({})
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [700, 900],
+] as const)
+  test(`on a screen of ${width}×${height} px, the quotes do not shift while they load, for a visitor and for a user`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await recordShifts(page)
+    const totals: number[] = []
+    const measure = async () => {
+      await visit(page, '/')
+      await page.waitForLoadState('networkidle')
+      totals.push(totalOf(await shiftsOf(page)))
+    }
+    await page.route('**/v1/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      await route.continue()
+    })
+    await measure()
+    await startDemo(page, '/')
+    await measure()
+    expect(Math.max(...totals)).toBeLessThanOrEqual(limit)
+  })
+
 const broker = ownBroker(...sameMarket)
 
 /** Size of each position, in lots. A price change of one pip changes the profit of a position by 100 USD. */

@@ -1,4 +1,5 @@
 import { AppHeader, CategoryChips, MarketListHead, Page, PlainIconButton, SearchField, TabBar } from '@leverkit/ui'
+import { SignInButton } from '../features/markets/SignInButton.tsx'
 import { sortColumns } from '../features/markets/sortMarkets.ts'
 import { Mark } from '../screen/Mark.tsx'
 import { mainTabs } from '../screen/mainTabs.ts'
@@ -47,6 +48,7 @@ export const PrerenderedPage = () => (
             <PlainIconButton icon="bell" label="" />
             <PlainIconButton icon="language" label="" />
             <PlainIconButton icon="account" label="" />
+            <SignInButton>shell:titles.login</SignInButton>
           </>
         }
       >

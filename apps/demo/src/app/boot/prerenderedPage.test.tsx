@@ -25,6 +25,15 @@ it('on a phone, the prerendered page at the address / shows the quotes', () => {
   expect([showPrerendered(document, '/'), prerendered()?.hidden, prerendered()?.dataset.plain]).toEqual([true, false, undefined])
 })
 
+it('the prerendered page shows the sign-in to visitors only, so that the header does not shift when the app starts', () => {
+  showPrerendered(document, '/')
+  expect(prerendered()?.querySelectorAll('.app-sign-in')).toHaveLength(1)
+  localStorage.setItem('leverkit.session', '{}')
+  showPrerendered(document, '/')
+  localStorage.clear()
+  expect(prerendered()?.querySelectorAll('.app-sign-in')).toHaveLength(0)
+})
+
 it('on a wide screen, the prerendered page at the address / is a skeleton, because such a screen shows more than the quotes', () => {
   widths(1024)
   expect([showPrerendered(document, '/'), prerendered()?.hidden, prerendered()?.dataset.plain]).toEqual([false, false, 'tabs'])

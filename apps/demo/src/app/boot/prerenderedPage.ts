@@ -32,6 +32,9 @@ const isKey = (text: string) => /^[a-z]+:[\w.]+$/.test(text)
  */
 const withTabs = /^\/(?:trade|order|user|news|rank)?\/?$/i
 
+/** Key under which the SDK stores the session. */
+const sessionKey = 'leverkit.session'
+
 /**
  * Shows the prerendered page. At `/` on a phone, it shows the quotes. Elsewhere it is only a skeleton, with the tab bar if the
  * route has one.
@@ -44,6 +47,8 @@ export const showPrerendered = (page: Document, path: string): boolean => {
   const isAtLeast = (width: number) => page.defaultView?.matchMedia(`(min-width: ${width}px)`).matches ?? false
   const isWide = isAtLeast(1024)
   prerendered.hidden = false
+  // Only visitors see the button that opens the sign-in. A screen with this button would shift if the button appeared later.
+  if (localStorage.getItem(sessionKey) !== null) prerendered.querySelector('.app-sign-in')?.remove()
   if (path === '/' && !isWide) return true
   const shape = skeletonShape(path)
   // A wide screen shows the list and the trade screen side by side. A tablet shows only the trade screen at `/trade`.

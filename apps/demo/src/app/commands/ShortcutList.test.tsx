@@ -8,19 +8,26 @@ beforeEach(() => singleKeys.set(false))
 afterEach(cleanup)
 
 const keys = () => [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)
-const firstLine = () => document.querySelector('.app-settings')?.firstElementChild?.textContent
+const all = ['Ctrl K · ⌘ K', '/', 'Q', 'T', 'O', 'A', 'N', '?']
+const singles = () => screen.getByRole('group', { name: 'Single keys', description: /^Single keys are/ })
+const areMuted = () => [...document.querySelectorAll('kbd')].map((key) => key.closest('[data-off]') !== null)
 
-it('the sheet says first that single keys are off, and lists only the shortcut that works without them', async () => {
+it('the sheet lists all keys, first the one that always works, and says that single keys are off', async () => {
   await renderScreen(<ShortcutList onClose={vi.fn()} />)
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-  expect(firstLine()).toBe('Single keys are off')
-  expect(keys()).toEqual(['Ctrl K · ⌘ K'])
+  expect(keys()).toEqual(all)
+  expect(areMuted()).toEqual([false, ...all.slice(1).map(() => true)])
+  expect(singles().querySelectorAll('kbd')).toHaveLength(7)
+  expect(screen.getByRole('group', { description: 'Single keys are off' })).toBe(singles())
 })
 
-it('the switch of the sheet turns single keys on, and the sheet then lists them', async () => {
+it('the switch above the single keys turns them on', async () => {
   await renderScreen(<ShortcutList onClose={vi.fn()} />)
-  await act(async () => void fireEvent.click(await screen.findByRole('switch', { name: /^Single keys/ })))
+  const change = await screen.findByRole('switch', { name: /^Single keys/ })
+  expect(change.compareDocumentPosition(singles())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await act(async () => void fireEvent.click(change))
   expect(singleKeys.get()).toBe(true)
-  expect(firstLine()).toBe('Single keys are on')
-  expect(keys()).toEqual(['Ctrl K · ⌘ K', '/', 'Q', 'T', 'O', 'A', 'N', '?'])
+  expect(screen.getByRole('group', { description: 'Single keys are on' })).toBe(singles())
+  expect(keys()).toEqual(all)
+  expect(areMuted()).toEqual(all.map(() => false))
 })

@@ -172,6 +172,16 @@ it('the account button opens the account screen', async () => {
   await waitFor(() => expect(history.location.pathname).toBe('/user'))
 })
 
+it('the header has a button that opens the sign-in for visitors, but not for a signed-in user', async () => {
+  const { history } = await open()
+  await click(await screen.findByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/login', search: '?from=%2F' }))
+  cleanup()
+  await renderScreen(<MarketsScreen selected={null} />, { answers, userType: 'real' })
+  await screen.findByRole('button', { name: 'Account' })
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+})
+
 it.each([
   ['/?search=gold', '?search=gold'],
   ['/', ''],

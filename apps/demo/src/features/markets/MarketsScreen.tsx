@@ -1,5 +1,5 @@
 import './markets.css'
-import { useCategories, useMarkets } from '@leverkit/react-hooks'
+import { useCategories, useMarkets, useSession } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import {
   AppHeader,
@@ -24,12 +24,14 @@ import { afterFirstInteraction } from '../../screen/afterFirstInteraction.ts'
 import { BrandMark } from '../../screen/BrandMark.tsx'
 import { ContentRendered } from '../../screen/ContentRendered.tsx'
 import { isOffered } from '../../screen/isOffered.ts'
+import { loginPath } from '../../screen/loginPath.ts'
 import { slot } from '../../screen/slot.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useDeferredComponent } from '../../screen/useDeferredComponent.ts'
 import { useIsWide } from '../../screen/useIsWide.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { AsOf } from './AsOf.tsx'
+import { SignInButton } from './SignInButton.tsx'
 import { useIsSavedList } from './savedList.ts'
 import { rememberedSort, rememberSort, type Sort, sortColumns } from './sortMarkets.ts'
 import { useSaveMarkets } from './useSaveMarkets.ts'
@@ -75,6 +77,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
   const { isOpen, open, close } = useSheet('settings')
   const isWide = useIsWide()
   const navigate = useNavigate()
+  const { isSignedIn } = useSession()
   const search = () => void navigate(query === '' ? '/product' : `/product?${new URLSearchParams({ search: query })}`)
   return (
     <AppHeader
@@ -89,6 +92,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
           <NoticesBell />
           <PlainIconButton icon="language" label={t('shell:settings.open')} onClick={() => open('1')} />
           <PlainIconButton icon="account" label={t('shell:titles.user')} onClick={() => void navigate('/user')} />
+          {!isSignedIn && <SignInButton onClick={() => void navigate(loginPath('/'))}>{t('shell:titles.login')}</SignInButton>}
         </>
       }
     >

@@ -15,7 +15,7 @@ export type OrderColumn = DataGridColumn<OrderRow>
  * Widths in px of the columns that the tables of open, pending and closed orders share. A column with the same meaning is at
  * the same position in all three tables, so that the headings do not move when the user changes the tab.
  */
-export const widths = { side: 120, lots: 92, price: 104, limit: 96, cost: 84, time: 112, result: 118, end: 92 } as const
+export const widths = { side: 120, lots: 92, price: 104, limit: 96, cost: 84, time: 124, result: 118, end: 92 } as const
 
 /**
  * Sort of a table until the user chooses another one. It is the sequence of the broker's list, newest first. The arrow at the

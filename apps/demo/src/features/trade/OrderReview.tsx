@@ -94,8 +94,8 @@ const useLowMargin = (ticket: Ticket, isOpen: boolean) => {
 }
 
 /**
- * Choice of one-tap trading in an open review. It takes effect when the user sends the order. If the user goes back instead, the
- * setting does not change, because no order must be sent without a review by mistake.
+ * Choice of one-tap trading in an open review of a market order. It takes effect when the user sends the order. If the user goes
+ * back instead, the setting does not change, because no order must be sent without a review by mistake.
  */
 const useOneTapChoice = (isOpen: boolean) => {
   const [choice, choose] = useState<boolean>()
@@ -262,7 +262,7 @@ export const OrderReview = memo(
       >
         <Acceptances {...{ lowMargin }} changedKind={maySend && kind.hasChanged ? { ...kind, text: orderText } : null} />
         <Hints state={state} market={market} />
-        <OneTapSwitch value={oneTap.choice} onChange={oneTap.choose} />
+        {state.kind === 'market' && <OneTapSwitch value={oneTap.choice} onChange={oneTap.choose} />}
       </ConfirmOrder>
     )
   },

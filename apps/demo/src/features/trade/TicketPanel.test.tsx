@@ -476,6 +476,14 @@ it('the switch for one-tap trading in a review takes effect with the order, and 
   expect(localStorage.getItem('leverkit.oneTap')).toBe('1')
 })
 
+it('the review of a pending order has no switch for one-tap trading, because one-tap trading sends market orders only', async () => {
+  await open()
+  choose('Pending')
+  type('Order price', '1.38000')
+  fireEvent.click(orderButton())
+  expect(within(await review()).queryByRole('switch')).toBeNull()
+})
+
 it('with one-tap trading, a low margin level still requires a review', async () => {
   tapOnce()
   const { sentTo } = await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
