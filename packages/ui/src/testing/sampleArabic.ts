@@ -29,6 +29,7 @@ export const sampleArabic: Readonly<Record<string, string>> = {
   'Arrow keys move the point or the selected drawing. Enter sets a point, Delete removes the drawing.':
     'تحرّك مفاتيح الأسهم النقطة أو الرسم المحدد. يثبّت Enter النقطة ويحذف Delete الرسم.',
   'Delete drawing': 'حذف الرسم',
+  Done: 'تم',
   'Delete all drawings': 'حذف جميع الرسوم',
   Breakout: 'اختراق',
   Cancel: 'إلغاء',
